@@ -1,4 +1,4 @@
-import { chromium } from '@playwright/test';
+import { chromium, type Browser, type Page } from '@playwright/test';
 import { build } from 'vite';
 import { startEmbedder } from '#server/modules/chat/embedding/start-embedder.ts';
 import { createServerRetrieval } from '#server/modules/chat/embedding/server-retrieval.ts';
@@ -8,9 +8,12 @@ import { aCheckIn, aTask, someFacts } from '#shared/coach/answers/testing/own-fa
 import type { CoachFacts } from '#shared/coach/answers/coach-reply.ts';
 import { loadArticles } from '#shared/content/articles/load-articles.ts';
 import { addDays } from '#shared/domain/local-date.ts';
+import { createAppServer } from '../e2e/support/app-server.ts';
 import config from '../playwright.config.ts';
 import { compactTopics } from '../scripts/compact-topics.ts';
 import { writeTopicVectors } from '../scripts/write-topic-vectors.ts';
+import { fillChat } from './coach-page/fill-chat.ts';
+import { keyTimes } from './coach-page/key-times.ts';
 import type { AnswerTimes } from './coach-page/answer-questions.ts';
 import { summarise } from './summarise.ts';
 
@@ -20,16 +23,22 @@ const TASKS_A_DAY = 8;
 const WARM_UP = 20;
 /** The browser's processor is made so many times slower. */
 const SLOWER = 4;
+const MESSAGES = 1000;
+const LETTERS = 50;
+/** How often older messages are loaded, 20 each time. */
+const EARLIER = 10;
 
 /**
  * The time of an answer, warm, over 200 questions and a programme of twelve weeks: on the server, with embeddings; in a
- * browser at a four times slower processor, by words. Without triage, storage and network.
+ * browser at a four times slower processor, by words. Without triage, storage and network. Then the time of a key in the
+ * real screen with a thousand messages on the device.
  */
 export async function benchCoach(): Promise<boolean> {
   const questions = await someQuestions();
   const facts = manyFacts();
   await benchServer(questions, facts);
   await benchBrowser(questions, facts);
+  await benchTyping();
   return true;
 }
 
@@ -75,6 +84,60 @@ async function benchBrowser(questions: readonly string[], facts: CoachFacts): Pr
   } finally {
     await browser.close();
   }
+}
+
+/** From a key to the frame that shows its letter, offline, as the chat opens and with older messages loaded. */
+async function benchTyping(): Promise<void> {
+  const server = await createAppServer();
+  await server.start();
+  const browser = await chromium.launch(config.use?.launchOptions);
+  try {
+    const page = await openLongChat(browser, server.url);
+    const session = await page.context().newCDPSession(page);
+    const typed = async (words: string) => {
+      await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+      console.log(summarise(`a key, ${words}, processor ÷ ${SLOWER}`, await keyTimes(page, LETTERS)));
+      await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    };
+    await typed('as opened');
+    const earlier = page.getByRole('button', { name: 'Load earlier' });
+    for (let n = 0; n < EARLIER; n += 1) {
+      await earlier.click();
+      await page.waitForTimeout(300);
+    }
+    await typed(`${EARLIER * 20} more shown`);
+  } finally {
+    await browser.close();
+    await server.dispose();
+  }
+}
+
+async function openLongChat(browser: Browser, baseURL: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL, viewport: { width: 360, height: 800 } });
+  const page = await context.newPage();
+  // The loader that runs this file wraps named functions; what is sent into the page finds no wrapper there.
+  await page.addInitScript('globalThis.__name = (fn) => fn;');
+  await page.goto('/login');
+  await page.getByLabel('Email').fill('demo@daymark.example');
+  await page.getByLabel('Password', { exact: true }).fill('daymark-demo');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page
+    .getByRole('button', { name: /Change status$/ })
+    .first()
+    .waitFor();
+  await page.waitForFunction(async () => (await navigator.serviceWorker.ready).active?.state === 'activated');
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.goto('/app/chat');
+  const box = page.getByRole('textbox', { name: 'Your question' });
+  await box.fill('How much salt a day?');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByText('Answer from our library').first().waitFor();
+  await page.waitForTimeout(1000);
+  await context.setOffline(true);
+  console.log(`${await page.evaluate(fillChat, MESSAGES)} messages in the database of the page`);
+  await page.reload();
+  await page.getByRole('button', { name: 'Load earlier' }).waitFor();
+  return page;
 }
 
 /** The coach as a device loads it, in one script. */

@@ -76,6 +76,7 @@ test('a question asked offline is answered, outlives a kill, and goes out once',
   const device = await world.device();
   await dayPage(device.page).enter(email);
   await dayPage(device.page).isReadyForOffline();
+  const task = await dayPage(device.page).plainTask();
   await openCoach(device.page);
   await device.context.setOffline(true);
   await ask(device.page, COFFEE);
@@ -85,11 +86,18 @@ test('a question asked offline is answered, outlives a kill, and goes out once',
   await expect(log(device.page).getByText(COFFEE, { exact: true })).toHaveCount(1);
   await expect(origins(device.page)).toHaveCount(1);
 
+  // A proposal for the calendar is made and applied here too.
+  await ask(device.page, `skip ${task}`);
+  const card = log(device.page).getByRole('region', { name: 'Proposed for your calendar' });
+  await expect(card).toContainText(task);
+  await card.getByRole('button', { name: 'Apply' }).click();
+  await expect(card).toContainText('Your calendar has been updated!');
+
   await device.context.setOffline(false);
   const reader = await signInBelow(world.server.url, email, 'slow-river-41');
   await expect
     .poll(async () => (await reader.api<History>('/api/v1/chat/history')).history.map(({ type }) => type))
-    .toEqual(['user', 'assistant']);
+    .toEqual(['user', 'assistant', 'user', 'assistant']);
   await expect(log(device.page).getByText('waiting')).toHaveCount(0);
   await expect(log(device.page).getByText(COFFEE, { exact: true })).toHaveCount(1);
 });

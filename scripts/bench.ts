@@ -1,5 +1,6 @@
 // npm run bench [-- part ...]: measures and prints; with no part, all of them. --check fails on a broken budget.
 import { benchCoach } from '../bench/coach.ts';
+import { benchDocuments } from '../bench/documents.ts';
 import { benchExport } from '../bench/export.ts';
 import { benchPokes } from '../bench/pokes.ts';
 import { benchProgramme } from '../bench/programme.ts';
@@ -13,6 +14,7 @@ const parts: Record<string, () => Promise<boolean>> = {
   programme: benchProgramme,
   sync: benchSync,
   export: benchExport,
+  documents: benchDocuments,
   pokes: benchPokes,
   coach: benchCoach,
 };

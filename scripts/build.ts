@@ -133,7 +133,11 @@ async function compress(): Promise<void> {
 async function buildServer(): Promise<void> {
   await bundle({
     // Documents are read in processes of their own, which start from their own file beside the server's.
-    entryPoints: { main: 'server/main.ts', 'document-child': 'server/modules/documents/reading/child.ts' },
+    entryPoints: {
+      main: 'server/main.ts',
+      'document-child': 'server/modules/documents/reading/child.ts',
+      'crop-child': 'server/modules/documents/reading/crop-child.ts',
+    },
     outdir: 'dist/server',
     bundle: true,
     platform: 'node',

@@ -11,7 +11,8 @@ import { accountHashSchema } from '#shared/http/account-deletion.ts';
 import { renewDataEpoch } from '#server/database/data-epoch.ts';
 import { createIds } from '#server/integrations/ids.ts';
 import { eraseAgain } from '#server/modules/account/erase-again.ts';
-import { participantsFiles } from '#server/modules/account/participants-files.ts';
+import { participantsBlobs } from '#server/modules/documents/open-documents.ts';
+import { personalDocuments } from '#server/modules/documents/personal-documents.ts';
 import { createLiveSessions } from '#server/modules/auth/live-sessions.ts';
 import { operate } from './operate.ts';
 
@@ -24,14 +25,14 @@ await operate('The restore cannot be told of', async ({ config, clock, database 
     const liveSessions = createLiveSessions({ database, clock });
     const onFailure = (error: unknown) =>
       console.error('Files are left; the server removes them once it runs.', error);
-    const files = participantsFiles(config.dataDir);
+    const files = [personalDocuments(database, participantsBlobs(config), null)];
     const erased = await eraseAgain(
       { auth: { database, clock, ids, liveSessions }, files, onFailure },
       hashes,
     );
     console.log(`Accounts deleted again: ${erased}.`);
   }
-  await database.asOwner((trx) => renewDataEpoch(trx, ids.uuid()));
+  await database.asOwner((trx) => renewDataEpoch(trx, ids.uuid(), Date.now()));
   console.log('Done. Each phone sends again what it did in the last 14 days when it syncs next.');
 });
 

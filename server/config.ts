@@ -1,6 +1,7 @@
 import { createECDH } from 'node:crypto';
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { parseFileKeys, type FileKey } from './file-keys.ts';
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -25,6 +26,8 @@ export interface Config {
   readonly redisUrl: string | undefined;
   /** Where the server's clock starts, in milliseconds since the epoch; undefined: at the present. */
   readonly startAt: number | undefined;
+  /** Keys of participants' files, the newest first; undefined: outside production the server makes and keeps one. */
+  readonly fileKeys: readonly [FileKey, ...FileKey[]] | undefined;
   readonly careTeamEmail: string | undefined;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
@@ -185,6 +188,14 @@ const origins = z
     error: 'must be https origins without a port, separated by commas; http only on this machine itself',
   })
   .transform((parts) => parts.map((part) => new URL(part).origin));
+const fileKeys = z.string().transform((text, context) => {
+  try {
+    return parseFileKeys(text);
+  } catch (error) {
+    context.addIssue({ code: 'custom', message: (error as Error).message });
+    return z.NEVER;
+  }
+});
 
 /** Whoever starts the server sees by it that the pages name nobody yet. */
 export const EXAMPLE_LEGAL_NAME = 'Example Health Ltd';
@@ -202,6 +213,7 @@ const environmentSchema = z.object({
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
   REDIS_URL: url('redis:', 'rediss:').optional(),
   DAYMARK_NOW: instant.transform((text) => Date.parse(text)).optional(),
+  FILE_KEYS: fileKeys.optional(),
   CARE_TEAM_EMAIL: z.email('must be an e-mail address').optional(),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
   MAIL_FROM: z
@@ -274,6 +286,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseUrl: settings.DATABASE_URL,
     redisUrl: settings.REDIS_URL,
     startAt: settings.DAYMARK_NOW,
+    fileKeys: settings.FILE_KEYS,
     careTeamEmail: settings.CARE_TEAM_EMAIL,
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,

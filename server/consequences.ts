@@ -2,6 +2,7 @@ import {
   submissionConsequences,
   type SubmissionConsequenceDeps,
 } from './modules/daily-submissions/consequences.ts';
+import { documentConsequences } from './modules/documents/consequences.ts';
 import { programmeConsequences } from './modules/programmes/consequences.ts';
 import { collectConsequences, type Consequences } from './sync/consequences.ts';
 
@@ -10,5 +11,8 @@ export function createConsequences(
   deps: SubmissionConsequenceDeps,
   onFault: Consequences['onFault'],
 ): Consequences {
-  return collectConsequences([...submissionConsequences(deps), ...programmeConsequences()], onFault);
+  return collectConsequences(
+    [...submissionConsequences(deps), ...programmeConsequences(), ...documentConsequences(deps)],
+    onFault,
+  );
 }

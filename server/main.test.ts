@@ -118,6 +118,7 @@ it.concurrent('says in production what does not work for want of settings', pati
     'COMPANY_LEGAL_NAME',
     'CONTACT_EMAIL',
     'VAPID_PUBLIC_KEY',
+    'FILE_KEYS',
   ]);
   const pair = webPush.generateVAPIDKeys();
   const given = {
@@ -126,6 +127,7 @@ it.concurrent('says in production what does not work for want of settings', pati
     CONTACT_EMAIL: 'care@tide.example',
     VAPID_PUBLIC_KEY: pair.publicKey,
     VAPID_PRIVATE_KEY: pair.privateKey,
+    FILE_KEYS: `a:${Buffer.alloc(32, 1).toString('base64')}`,
   };
   expect(await warnings(startProcess({ ...env, ...given }))).toEqual([]);
 });

@@ -13,6 +13,7 @@ import { createServerClock } from './integrations/server-clock.ts';
 import { startMaintenance } from './jobs/start-maintenance.ts';
 import type { RunningJobs } from './jobs/create-jobs.ts';
 import { POKE_CHANNEL } from './sync/poke.ts';
+import { NO_KEYS } from './modules/documents/document-context.ts';
 import { registerModules, type Registered } from './modules.ts';
 import { prepareDemo } from './prepare-demo.ts';
 import { createDemoHandle } from './reset-demo.ts';
@@ -94,6 +95,7 @@ export async function startServer({ config, logger, webRoot, say }: StartOptions
   if (config.production && config.push.keys === undefined) {
     say('VAPID_PUBLIC_KEY is not set: nobody gets notifications.');
   }
+  if (registered?.documents.store === null) say(NO_KEYS);
   say(`Daymark runs on ${url}`);
   if (demo !== undefined) say(demo);
   say('ready');

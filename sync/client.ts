@@ -4,6 +4,15 @@ export { createWriter } from './writer.ts';
 export { MutationRefused } from './outbox/mutation-refused.ts';
 export { databaseName } from './store/database-name.ts';
 export { StorageError } from './store/storage-error.ts';
+export {
+  uploadPercent,
+  type Chosen,
+  type FileType,
+  type UploadActions,
+  type UploadQueries,
+  type UploadState,
+  type WaitingFile,
+} from './uploads/uploads.ts';
 export type {
   EngineQueries,
   ProductTypes,

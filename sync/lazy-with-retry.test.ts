@@ -110,7 +110,7 @@ it('a device that is full and whose code that writes is still on its way can be 
   await world.advance(2000);
   expect(calls).toBeGreaterThan(1);
   const [counted] = await Promise.all([tab.client.prepareSignOut(), world.advance(10_000)]);
-  expect(counted).toEqual({ pending: 0, drafts: 0 });
+  expect(counted).toEqual({ pending: 0, drafts: 0, files: 0 });
   await Promise.all([tab.client.endSession('delete'), world.advance(10_000)]);
   expect(await device.factory.databases()).toEqual([]);
 });

@@ -138,7 +138,7 @@ describe('ending a session', () => {
     const { world, device, tab } = await openHydrated();
     device.connectivity.set(false);
     await tab.client.actions.setTaskStatus(eventId(0), 'completed');
-    expect(await tab.client.prepareSignOut()).toEqual({ pending: 1, drafts: 0 });
+    expect(await tab.client.prepareSignOut()).toEqual({ pending: 1, drafts: 0, files: 0 });
     await tab.client.endSession('keep');
     await expect(tab.client.actions.setTaskStatus(eventId(0), 'failed')).rejects.toMatchObject({
       kind: 'closed',
@@ -206,10 +206,10 @@ describe('ending a session', () => {
     const { world, device, tab } = await openHydrated();
     const other = await device.openTab();
     device.connectivity.set(false);
-    expect(await tab.client.prepareSignOut()).toEqual({ pending: 0, drafts: 0 });
+    expect(await tab.client.prepareSignOut()).toEqual({ pending: 0, drafts: 0, files: 0 });
     await other.client.actions.setTaskStatus(eventId(0), 'completed');
     await expect(tab.client.endSession('delete')).rejects.toThrow('More');
-    expect(await tab.client.prepareSignOut()).toEqual({ pending: 1, drafts: 0 });
+    expect(await tab.client.prepareSignOut()).toEqual({ pending: 1, drafts: 0, files: 0 });
     await tab.client.endSession('delete');
     await world.settle();
     expect(await device.factory.databases()).toEqual([]);
@@ -218,7 +218,7 @@ describe('ending a session', () => {
   it('counts drafts apart, for they are nowhere else either', async () => {
     const { tab } = await openHydrated();
     await tab.client.actions.saveDraft('check-in:1', { notes: 'Slept badly' });
-    expect(await tab.client.prepareSignOut()).toEqual({ pending: 0, drafts: 1 });
+    expect(await tab.client.prepareSignOut()).toEqual({ pending: 0, drafts: 1, files: 0 });
   });
 
   it('drops an answer that arrives after it', async () => {

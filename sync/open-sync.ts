@@ -10,7 +10,7 @@ import { serverClockOf } from './store/corrected-now.ts';
 import { databaseName } from './store/database-name.ts';
 import { firstRead } from './store/first-read.ts';
 import { enterDatabase } from './store/meta.ts';
-import type { Meta } from './store/schema.ts';
+import { UNSENT_UPLOADS, type Meta } from './store/schema.ts';
 import { createStore } from './store/store.ts';
 import type { SyncDatabase } from './store/sync-database.ts';
 import type { ProductTypes, SyncClient } from './sync-client.ts';
@@ -102,7 +102,7 @@ export async function openSync<P extends ProductTypes>({
     loadWriter,
     statusStore,
     { userId, contextId: rng.uuid() },
-    { onApplied: noteApplied, onSignedOut: () => void close() },
+    { onApplied: noteApplied, onSignedOut: () => void close(), onFilesDue },
   );
   const meta = await entering.catch((error: unknown) => {
     release();
@@ -121,8 +121,8 @@ export async function openSync<P extends ProductTypes>({
   setEvictionMarker(smallStore, meta);
   let leaving: Promise<void> | null = null;
   let closing: Promise<void> | null = null;
-  /** Keys of the mutations and drafts that existed only here when `prepareSignOut` counted. */
-  let counted: Key[] | null = null;
+  /** What existed only here when `prepareSignOut` counted. */
+  let counted: OnlyHere | null = null;
   const cancelWatch = watchStorage(ports, {
     onLow: (storageLow) => statusStore.set({ storageLow }),
     async onRoom() {
@@ -191,12 +191,28 @@ export async function openSync<P extends ProductTypes>({
     await onApplied();
   }
 
-  async function prepareSignOut(): Promise<{ pending: number; drafts: number }> {
-    await withTimeout(syncNow());
+  /** Loaded only where files wait. A failed load is reported by `loadWriter`, and the next sign asks again. */
+  function onFilesDue(isRoused: boolean): void {
+    loadWriter()
+      .then(({ files }) => (isRoused ? files.rouse() : files.look()))
+      .catch(logged);
+  }
+
+  async function prepareSignOut(): Promise<{ pending: number; drafts: number; files: number }> {
+    await withTimeout(flush());
     await statusStore.recount();
     counted = await store.use(onlyHere);
-    const drafts = counted.filter((key) => typeof key === 'string').length;
-    return { pending: counted.length - drafts - statusStore.status$.value.rejected, drafts };
+    const { mutations, drafts, files } = counted;
+    return {
+      pending: mutations.length - statusStore.status$.value.rejected,
+      drafts: drafts.length,
+      files: files.length,
+    };
+  }
+
+  async function flush(): Promise<void> {
+    await syncNow();
+    if (statusStore.status$.value.files > 0) await (await loadWriter()).files.flush();
   }
 
   async function endSession(then: 'keep' | 'delete'): Promise<void> {
@@ -258,21 +274,39 @@ export async function openSync<P extends ProductTypes>({
 
 /**
  * Without its meta row no context can write to the database or apply an answer to it. Rejects, and deletes
- * nothing, if a mutation or draft outside `expected` exists only on this device.
+ * nothing, if a mutation, draft or file outside `expected` exists only on this device.
  */
-async function emptied(db: SyncDatabase, expected: readonly Key[] | null): Promise<void> {
+async function emptied(db: SyncDatabase, expected: OnlyHere | null): Promise<void> {
   await db.transaction('rw', db.tables, async () => {
     const here = await onlyHere(db);
-    if (expected && here.some((key) => !expected.includes(key))) throw new Error('More');
+    if (
+      expected &&
+      (hasMore(here.mutations, expected.mutations) ||
+        hasMore(here.drafts, expected.drafts) ||
+        hasMore(here.files, expected.files))
+    )
+      throw new Error('More');
     await Promise.all(db.tables.map((table) => table.clear()));
   });
 }
 
-/** The seq of a mutation, which a rejected one keeps, or the key of a draft. */
-type Key = number | string;
+function hasMore<Key>(here: readonly Key[], expected: readonly Key[]): boolean {
+  return here.some((key) => !expected.includes(key));
+}
 
-/** Everything that exists only here: pending mutations, rejected mutations and drafts. */
-async function onlyHere({ outbox, dead, drafts }: SyncDatabase): Promise<Key[]> {
-  const waiting: Key[] = await outbox.where('state').notEqual('acked').primaryKeys();
-  return waiting.concat(await dead.toCollection().primaryKeys(), await drafts.toCollection().primaryKeys());
+/** Keys of everything that exists only here. */
+interface OnlyHere {
+  /** The seq of each pending or rejected mutation, which a rejected one keeps. */
+  mutations: number[];
+  drafts: string[];
+  files: string[];
+}
+
+async function onlyHere({ outbox, dead, drafts, uploads }: SyncDatabase): Promise<OnlyHere> {
+  const waiting = await outbox.where('state').notEqual('acked').primaryKeys();
+  return {
+    mutations: waiting.concat(await dead.toCollection().primaryKeys()),
+    drafts: await drafts.toCollection().primaryKeys(),
+    files: await uploads.where('state').anyOf(UNSENT_UPLOADS).primaryKeys(),
+  };
 }

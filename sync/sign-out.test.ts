@@ -62,7 +62,7 @@ describe('signing out', () => {
   it('sends what waits first, debounced taps included', async () => {
     await tab.client.actions.setTaskStatus(eventId(0), 'completed');
     const [left] = await Promise.all([tab.client.prepareSignOut(), world.settle()]);
-    expect(left).toEqual({ pending: 0, drafts: 0 });
+    expect(left).toEqual({ pending: 0, drafts: 0, files: 0 });
     expect(server.effectsOf(USER_A)).toHaveLength(1);
   });
 
@@ -74,7 +74,7 @@ describe('signing out', () => {
     await world.advance(4900);
     expect(left).toBeNull();
     await world.advance(200);
-    expect(left).toEqual({ pending: 1, drafts: 0 });
+    expect(left).toEqual({ pending: 1, drafts: 0, files: 0 });
   });
 
   it('is not kept from it by a device that is full: nothing is sent after it, and what waits is still there', async () => {
@@ -368,7 +368,7 @@ it('a deletion takes nothing that came about after the count, though what was co
   await world.advance(1000);
   device.connectivity.set(false);
   await tab.client.actions.setTaskStatus(eventId(0), 'completed');
-  expect(await tab.client.prepareSignOut()).toEqual({ pending: 1, drafts: 0 });
+  expect(await tab.client.prepareSignOut()).toEqual({ pending: 1, drafts: 0, files: 0 });
   // It is sent while the participant is asked about it, and another tab saves something offline.
   device.connectivity.set(true);
   await world.advance(5000);
@@ -376,7 +376,7 @@ it('a deletion takes nothing that came about after the count, though what was co
   device.connectivity.set(false);
   await other.client.actions.setTaskStatus(eventId(1), 'completed');
   await expect(tab.client.endSession('delete')).rejects.toThrow('More');
-  expect(await tab.client.prepareSignOut()).toEqual({ pending: 1, drafts: 0 });
+  expect(await tab.client.prepareSignOut()).toEqual({ pending: 1, drafts: 0, files: 0 });
   await Promise.all([tab.client.endSession('delete'), world.advance(6000)]);
   expect(await namesOf()).toEqual([]);
 });
@@ -411,7 +411,7 @@ const onReading =
 
 it('a deletion takes nothing that another tab saves while it is counted, unless it is told', async () => {
   const hook: { happens?: () => void } = {};
-  const counting = await device.openTab({ wrap: onReading(['outbox', 'dead', 'meta'], hook) });
+  const counting = await device.openTab({ wrap: onReading(['outbox', 'dead', 'uploads', 'meta'], hook) });
   await world.advance(2000);
   device.connectivity.set(false);
   await world.advance(1000);

@@ -16,6 +16,8 @@ export interface SyncStatus {
   pending: number;
   oldestPendingAt: number | null;
   rejected: number;
+  /** Chosen files that the server does not have whole; `pending` does not count them. */
+  files: number;
   lastOkAt: number | null;
   /** Null before the server's first answer. */
   serverClock: ServerClock | null;
@@ -166,16 +168,16 @@ export interface EngineClient<P extends ProductTypes> {
   /** For a support request; contains no answers, names, titles or notes. */
   supportBundle(): Promise<SupportBundle>;
   /**
-   * Call before a sign-out: tries for up to 5 s to send the pending mutations. Returns the numbers of
-   * mutations still pending and of drafts; both exist only on this device.
+   * Call before a sign-out: tries for up to 5 s to send the pending mutations and files. Returns the numbers of
+   * mutations still pending, of drafts and of files not sent; all exist only on this device.
    */
-  prepareSignOut(): Promise<{ pending: number; drafts: number }>;
+  prepareSignOut(): Promise<{ pending: number; drafts: number; files: number }>;
   /**
    * Ends the session in every tab and closes the database. 'keep' leaves the database on the device, locked
-   * until the same user returns. 'delete' deletes it with every unsent mutation; ask the participant first
-   * and show the number.
+   * until the same user returns. 'delete' deletes it with every unsent mutation and file; ask the participant
+   * first and show the number.
    *
-   * 'delete' rejects, and keeps the session, if a mutation or draft was added since `prepareSignOut` counted.
+   * 'delete' rejects, and keeps the session, if a mutation, draft or file was added since `prepareSignOut` counted.
    * A counted one that was replaced since is deleted too.
    */
   endSession(then: 'keep' | 'delete'): Promise<void>;

@@ -6,10 +6,11 @@ import { writeSyncLog } from './engine/sync-log.ts';
 import type { SyncPorts } from './ports/ports.ts';
 import { databaseName } from './store/database-name.ts';
 import type { Kinds } from './store/row-image.ts';
-import { DATABASE_VERSION } from './store/schema.ts';
+import { DATABASE_VERSION, DUE_UPLOADS } from './store/schema.ts';
 import { StorageError } from './store/storage-error.ts';
 import { createStore, type Store } from './store/store.ts';
 import { unlockedFor } from './store/worker-lock.ts';
+import { createFileSender } from './uploads/file-sender.ts';
 
 /** As for `openSync`, with only the product's kinds. */
 export interface SyncOnceOptions {
@@ -30,6 +31,8 @@ export type SentOnce = 'left_alone' | 'sent' | 'waiting' | 'refused';
 
 /** As in the engine's cycle: enough exchanges to find several faulty rows among many. */
 const MOST_EXCHANGES = 100;
+/** The lead is free, and granted at once, or a tab has it. */
+const LEAD_WITHIN_MS = 500;
 
 /**
  * One sync without an engine, for a service worker's `sync` event: the same exchanges on the same database.
@@ -53,7 +56,9 @@ export async function syncOnce({ env, userId, ports, kinds }: SyncOnceOptions): 
     if (!exists) return 'left_alone';
     const events = { onBroken: () => undefined, onTakenOver: () => undefined };
     store = createStore(name, ports.indexedDB, events, null);
-    return await sendAll(store, { userId, ports, kinds, signal: over.signal });
+    const sent = await sendAll(store, { userId, ports, kinds, signal: over.signal });
+    if (sent !== 'sent') return sent;
+    return await sendFilesOnce(store, { userId, ports, over });
   } catch (error) {
     // The database was emptied or taken over during the run.
     if (over.signal.aborted || (error instanceof StorageError && error.kind === 'closed'))
@@ -61,6 +66,8 @@ export async function syncOnce({ env, userId, ports, kinds }: SyncOnceOptions): 
     throw error;
   } finally {
     subscription.unsubscribe();
+    // Ends what would wake later.
+    over.abort();
     store?.close();
     ports.channel.close();
   }
@@ -121,6 +128,34 @@ async function sendAll(
   async function left(): Promise<SentOnce> {
     return (await queue.hasSendable(Infinity)) ? 'waiting' : 'sent';
   }
+}
+
+/**
+ * Sends the files of this device where no tab leads: a tab sends them itself. Whoever steals the lead ends this run, and
+ * goes on at the server's offset.
+ */
+async function sendFilesOnce(
+  store: Store,
+  { userId, ports, over }: Pick<SyncOnceOptions, 'userId' | 'ports'> & { over: AbortController },
+): Promise<SentOnce> {
+  const waiting = (): Promise<number> =>
+    store.use((db) => db.uploads.where('state').anyOf(DUE_UPLOADS).count());
+  if ((await waiting()) === 0) return 'sent';
+  const given = new AbortController();
+  const giveUp = (): void => given.abort();
+  over.signal.addEventListener('abort', giveUp, { once: true });
+  const cancel = ports.clock.after(LEAD_WITHIN_MS, giveUp);
+  const onSent = (): void => ports.channel.post({ kind: 'written' });
+  await ports.locks.request(`sync:${userId}`, { signal: given.signal }, async (lost) => {
+    cancel();
+    lost.addEventListener('abort', () => over.abort(), { once: true });
+    const isLeader = (): boolean => !lost.aborted;
+    const context = { isLeader, isOnline: () => true, stopping: over.signal, onSent };
+    await createFileSender(store, ports, context).flush();
+  });
+  cancel();
+  if (over.signal.aborted) return 'left_alone';
+  return (await waiting()) > 0 ? 'waiting' : 'sent';
 }
 
 /** The session epoch in which a worker may send; null if there is none, or if build or user differ. */

@@ -7,6 +7,7 @@ import type { SyncPorts } from './ports/ports.ts';
 import { makeRoom, type History } from './store/make-room.ts';
 import type { Store } from './store/store.ts';
 import type { SyncDatabase } from './store/sync-database.ts';
+import { createFileSender, type FileSender, type SendingContext } from './uploads/file-sender.ts';
 import { lockWorker, noteStart } from './store/worker-lock.ts';
 import type { ProductTypes, SupportBundle, SyncStatus } from './sync-client.ts';
 
@@ -18,6 +19,7 @@ export interface SyncWriter<P extends ProductTypes> {
   actions: P['actions'];
   /** Which pending mutations can be sent, and when. */
   queue: QueueView;
+  files: FileSender;
   exchange(how: HowToExchange): Promise<Exchanged>;
   log(done: Exchanged): Promise<void>;
   /** The actions, one of which replaces a rejected mutation. */
@@ -37,17 +39,22 @@ export interface SyncWriter<P extends ProductTypes> {
 export interface WriterEvents {
   /** An action saved something on this device. */
   stored(): void;
-  /** A mutation was written and is pending. */
+  /** A mutation was written and is pending, or a file waits. */
   written(): void;
 }
 
-/** Requests persistent storage, so that the browser does not evict saved data. */
-export type PersistencePort = Pick<SyncPorts, 'requestPersistence'>;
+/** The engine, as the writing half uses it. */
+export interface WriterEngine extends WriterEvents, Omit<SendingContext, 'onSent'> {
+  pull(): void;
+}
+
+/** What actions need beside the database: room, persistence and a hash of chosen files. */
+export type ActionPorts = Pick<SyncPorts, 'requestPersistence' | 'estimateStorage' | 'sha256'>;
 
 /** The product's part of the writing half. */
 export interface ProductWriter<P extends ProductTypes> extends Pick<Recorder, 'kinds'> {
   history: History;
-  createActions(recorder: Recorder, events: WriterEvents, ports: PersistencePort): P['actions'];
+  createActions(recorder: Recorder, events: WriterEvents, ports: ActionPorts): P['actions'];
   supportBundle(store: Store, status: SyncStatus): Promise<SupportBundle>;
 }
 
@@ -55,24 +62,25 @@ export interface ProductWriter<P extends ProductTypes> extends Pick<Recorder, 'k
 export type CreateWriter<P extends ProductTypes> = (
   recorder: Omit<Recorder, 'kinds'>,
   ports: SyncPorts,
-  events: WriterEvents,
+  engine: WriterEngine,
 ) => SyncWriter<P>;
 
 export function createWriter<P extends ProductTypes>(
   given: Omit<Recorder, 'kinds'>,
   ports: SyncPorts,
-  events: WriterEvents,
+  engine: WriterEngine,
   { kinds, history, createActions, supportBundle }: ProductWriter<P>,
 ): SyncWriter<P> {
   const recorder: Recorder = { ...given, kinds };
   const { store } = recorder;
   const { clock } = ports;
   return {
-    actions: createActions(recorder, events, ports),
+    actions: createActions(recorder, engine, ports),
     queue: createQueueView(store, clock),
+    files: createFileSender(store, ports, { ...engine, onSent: () => engine.pull() }),
     exchange: (how) => exchange(store, kinds, ports, how),
     log: (done) => writeSyncLog(store, ports, done),
-    insteadOf: (instead) => ({ actions: createActions({ ...recorder, instead }, events, ports) }),
+    insteadOf: (instead) => ({ actions: createActions({ ...recorder, instead }, engine, ports) }),
     retryRejected: (uid) => retryRejected(recorder, uid),
     discardRejected: (uid) =>
       store.use(async (db) => {

@@ -10,6 +10,7 @@ import { createInstallPrompt } from '#web/platform/install-prompt.ts';
 import { LabContext } from '#web/platform/lab-context.tsx';
 import { createLabSwitch } from '#web/platform/lab/lab-switch.ts';
 import type { Lab } from '#web/platform/lab/lab.ts';
+import { keepDropsHere } from '#web/platform/keep-drops-here.ts';
 import { keepThroughTranslation } from '#web/platform/page-translation.ts';
 import { createTheme } from '#web/platform/theme.ts';
 import { whenIdle } from '#web/platform/when-idle.ts';
@@ -17,6 +18,7 @@ import { createAppRouter } from './app/router.tsx';
 import './styles/index.css';
 
 keepThroughTranslation(window);
+keepDropsHere(window);
 const labSwitch = createLabSwitch(window);
 const labText = labSwitch.text();
 if (labText === null) start(null);

@@ -34,7 +34,11 @@ export function createDaymarkContender(env: string, home: Home): DrainingContend
         ports: {
           clock: browserClock,
           rng: browserRng,
-          transport: { sync, refreshAuth: async () => 'refreshed' },
+          transport: {
+            sync,
+            upload: () => Promise.reject(new Error('No file is measured here')),
+            refreshAuth: async () => 'refreshed',
+          },
           pokes: { poke$: NEVER },
           locks: webLocks,
           channel: createBroadcastChannel(env),

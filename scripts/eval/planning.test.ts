@@ -133,6 +133,13 @@ it('refuses an item without a fixture', () => {
   expect(() => scorePlanning({ fixtures, items })).toThrow('names no fixture: Z');
 });
 
+test.each(['planning', 'planning-fresh'])('the own sentences of %s give no wrong write', (name) => {
+  const set = parsePlanningSet(JSON.parse(readFileSync(`scripts/eval/sets/${name}.json`, 'utf8')));
+  const { n, exact, wrong_writes } = scorePlanning(set);
+  expect(wrong_writes).toBe(0);
+  expect(exact / n).toBeGreaterThanOrEqual(0.95);
+});
+
 it('reads its items from a file', () => {
   const folder = mkdtempSync(join(tmpdir(), 'planning-'));
   const file = join(folder, 'set.json');

@@ -46,6 +46,17 @@ export const syncTellsOfClashes = (page: Page, events: readonly ProgrammeEvent[]
     }),
   );
 
+/** The server has these rows too, as rows that take a reader or weeks to come about. */
+export const syncBrings = (page: Page, rows: Readonly<Record<string, readonly { id: string }[]>>) =>
+  page.route(SYNC, (route) =>
+    changeAnswer(route, (answer) => {
+      const brought = Object.entries(rows).flatMap(([t, all]) =>
+        all.map((row) => ({ t, id: row.id, v: answer['through'], row })),
+      );
+      return { ...answer, changes: [...(answer['changes'] as object[]), ...brought] };
+    }),
+  );
+
 /** Whatever matches is answered with 500; 'never' leaves it without an answer. */
 export const fails = (page: Page, url: string) => page.route(url, (route) => route.fulfill({ status: 500 }));
 export const hangs = (page: Page, url: string) => page.route(url, () => undefined);

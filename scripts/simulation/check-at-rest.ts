@@ -71,7 +71,8 @@ async function checkStored({ server, phones }: Simulation): Promise<void> {
     demand(cleared === undefined, 'I14', () => `${cleared} was cleared and is stored`);
     for (const row of stored.values()) {
       const question = 'reply_to' in row ? row.reply_to : null;
-      const isAlone = question !== null && !stored.has(`chat_messages:${question}`);
+      const table = 'session_id' in row ? 'scenario_messages' : 'chat_messages';
+      const isAlone = question !== null && !stored.has(`${table}:${question}`);
       demand(!isAlone, 'I2', () => `${row.id} answers a question that is not stored`);
     }
     const saved = [...server.history.decided.values()].filter(

@@ -42,7 +42,8 @@ export function checkClash(
   const effect = effectOf(rows, datedByServer(mutation, rows, arrival.serverNow));
   const at = madeAt(mutation, arrival);
   const chosen = chosenBy(mutation, rows, effect);
-  const older = chosen.filter((key) => {
+  // A plan judges what stands by itself: it never loses to a later choice.
+  const older = (isJudgedWhole(mutation) ? [] : chosen).filter((key) => {
     const current = choices.get(key);
     return (
       current !== undefined &&
@@ -75,11 +76,22 @@ function chosenBy(
   const clocked = sets?.(args as never);
   const said = clocked && effect.has(`${clocked.table}:${clocked.id}`);
   const fields = new Set(said ? [`${clocked.table}:${clocked.id}.${clocked.field}`] : []);
+  const isWhole = isJudgedWhole({ kind });
   for (const [key, row] of effect) {
     const [before, after] = [statusOf(rows.get(key)), statusOf(row)];
     if (before !== undefined && after !== undefined && before !== after) fields.add(`${key}.status`);
+    if (isWhole && timeOf(rows.get(key)) !== timeOf(row)) fields.add(`${key}.time`);
   }
   return [...fields];
+}
+
+function isJudgedWhole({ kind }: { kind: string }): boolean {
+  return kind === 'plan.apply' || kind === 'plan.undo';
+}
+
+function timeOf(row: EntityRow | null | undefined): string {
+  if (!row || !('start_local' in row)) return '';
+  return `${row.all_day ? 'all day' : ''} ${row.start_local} ${row.end_local}`;
 }
 
 function statusOf(row: EntityRow | null | undefined): string | undefined {

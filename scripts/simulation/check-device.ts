@@ -1,7 +1,9 @@
 import type { EntityRow } from '#shared/product/registry.ts';
 import { touchedRows } from '#shared/protocol/entity-ref.ts';
 import { isTableName } from '#shared/product/registry.ts';
+import { SCHEMA_VERSION } from '#shared/protocol/sync.ts';
 import { answerIdOf } from '#shared/domain/chat-ids.ts';
+import { scenarioReplyIdOf } from '#shared/domain/scenario-ids.ts';
 import { isMutationKind, mutations } from '#shared/product/definitions.ts';
 import { noteAnswer } from './check-made-at.ts';
 import { demand } from './broken-invariant.ts';
@@ -26,6 +28,8 @@ const HISTORY: ReadonlySet<string> = new Set([
   'daily_submissions',
   'notices',
   'chat_messages',
+  'scenario_sessions',
+  'scenario_messages',
 ]);
 
 /** The characters of a UUIDv7 that tell its time. */
@@ -126,7 +130,8 @@ function checkCleared(phone: Phone, { rows, outbox, dead, acked }: DeviceState):
   for (const [key, row] of rows) {
     if (!('reply_to' in row) || row.reply_to === null) continue;
     const { reply_to: question } = row;
-    demand(row.id === answerIdOf(question), 'I2', () => `${phone.name}: ${key} is a second answer`);
+    const only = 'session_id' in row ? scenarioReplyIdOf(question) : answerIdOf(question);
+    demand(row.id === only, 'I2', () => `${phone.name}: ${key} is a second answer`);
   }
 }
 
@@ -181,15 +186,19 @@ function checkShown(phone: Phone, state: DeviceState, { history }: SimulatedServ
   }
 }
 
-/** A device that was full has thrown out rows of its history, until it has pulled them anew. */
+/**
+ * A device that was full has thrown out rows of its history, until it has pulled them anew. One of the first release had
+ * no rows of later tables.
+ */
 export function withoutEvicted(
   phone: Phone,
   { rows, meta, outbox }: DeviceState,
   wanted: ReadonlyMap<string, EntityRow>,
 ): ReadonlyMap<string, EntityRow> {
+  if (meta.schema === SCHEMA_VERSION && meta.cursor !== null) delete phone.lacks;
   const lacksSome = phone.device.smallStore.get(evictedKey(phone)) !== null;
   phone.hasEvicted = lacksSome || (phone.hasEvicted && meta.cursor === null);
-  if (!phone.hasEvicted) return wanted;
+  if (!phone.hasEvicted && !phone.lacks) return wanted;
   // Of what grows with the days, and never what is there while a change of it waits.
   const before = phone.checked?.state;
   const uids = new Set(outbox.map(({ uid }) => uid));
@@ -200,7 +209,11 @@ export function withoutEvicted(
       .map(({ table, id }) => `${table}:${id}`)
       .filter((key) => before?.rows.has(key)),
   );
-  const mayLack = (key: string): boolean => HISTORY.has(key.split(':')[0] ?? '') && !inUse.has(key);
+  const mayLack = (key: string): boolean => {
+    const table = key.split(':')[0] ?? '';
+    if (phone.lacks?.has(table)) return true;
+    return phone.hasEvicted && HISTORY.has(table) && !inUse.has(key);
+  };
   return new Map([...wanted].filter(([key]) => rows.has(key) || !mayLack(key)));
 }
 

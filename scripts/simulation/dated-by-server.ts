@@ -12,6 +12,7 @@ const DATES = {
   questionnaires: 'completed_at',
   proposals: 'decided_at',
   chat_messages: 'asked_at',
+  scenario_messages: 'said_at',
 } as const satisfies { [T in TableName]?: string };
 const TABLE_OF: Readonly<Record<string, keyof typeof DATES>> = {
   'check_in.save': 'check_ins',
@@ -20,10 +21,15 @@ const TABLE_OF: Readonly<Record<string, keyof typeof DATES>> = {
   'questionnaire.save': 'questionnaires',
   'proposal.decide': 'proposals',
   'chat.say': 'chat_messages',
+  'scenario.say': 'scenario_messages',
 };
-/** What a change is dated by where it competes with no other row. */
-const DATED_ALONE: Readonly<Record<string, string>> = {
+/** Kinds whose own moment competes with no row. */
+const MOMENT_OF: Readonly<Record<string, string>> = {
   'chat.answer': 'said_at',
+  'scenario.start': 'started_at',
+  'plan.apply': 'completed_at',
+  'plan.undo': 'undone_at',
+  'plan.settle': 'settled_at',
   'document.process': 'asked_at',
   'document.review': 'decided_at',
 };
@@ -60,10 +66,10 @@ export function datedByServer<Change extends { kind: string; args: unknown }>(
   serverNow: number,
 ): Change {
   const args = change.args as object;
-  const alone = DATED_ALONE[change.kind];
-  if (alone !== undefined) {
-    const isAhead = Date.parse(text(args, alone)) > serverNow;
-    return isAhead ? { ...change, args: { ...args, [alone]: laterThan(undefined, serverNow) } } : change;
+  const moment = MOMENT_OF[change.kind];
+  if (moment !== undefined) {
+    const isAhead = Date.parse(text(args, moment)) > serverNow;
+    return isAhead ? { ...change, args: { ...args, [moment]: laterThan(undefined, serverNow) } } : change;
   }
   const table = change.kind === 'chat.clear' ? 'chat_messages' : TABLE_OF[change.kind];
   if (table === undefined) return change;
@@ -86,6 +92,8 @@ function clearings(rows: ReadonlyMap<string, EntityRow>): string[] {
 }
 
 function isAmong(table: keyof typeof DATES, row: object, args: object): boolean {
+  if (table === 'scenario_messages')
+    return Reflect.get(row, 'session_id') === Reflect.get(args, 'session_id');
   if (table === 'setups' || table === 'questionnaires' || table === 'chat_messages') return true;
   return SHARED.every((member) => Reflect.get(row, member) === Reflect.get(args, member));
 }

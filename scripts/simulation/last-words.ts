@@ -8,6 +8,7 @@ import type { Word } from './told-word.ts';
 /** What a change that was saved says of its task, the judge's own reading. */
 export function wordsOf({ uid, kind, args }: { uid: string; kind: string; args: unknown }): Word[] {
   const { event_id: event, status, start_local: start, change } = args as Record<string, unknown>;
+  if (kind === 'plan.apply' || kind === 'plan.undo') return wordsOfPlan(uid, args);
   if (typeof event !== 'string') return [];
   const says = (field: Word['field'], value: unknown): Word[] => [
     { uid, event, field, value: String(value) },
@@ -31,6 +32,18 @@ export function wordsOf({ uid, kind, args }: { uid: string; kind: string; args: 
   }
 }
 
+/** A plan sets times and statuses; one that clashes sets none, and `wrote` of its decision says so. */
+function wordsOfPlan(uid: string, args: unknown): Word[] {
+  const { tasks = [], event_ids: ids = [] } = args as {
+    tasks?: { event_id: string }[];
+    event_ids?: string[];
+  };
+  return [...tasks.map(({ event_id: id }) => id), ...ids].flatMap((event): Word[] => [
+    { uid, event, field: 'status', value: null },
+    { uid, event, field: 'start_local', value: null },
+  ]);
+}
+
 /**
  * I4: where one phone alone wrote, the end is what it was last told, coalesced or not. The task is gone or in the archive
  * only where somebody took it away: what was said of one that was never there changed none.
@@ -42,8 +55,13 @@ export function checkLastWords({ server, phones }: Simulation): void {
     const last = new Map<string, Word>();
     for (const word of phone.words) {
       const decision = decided.get(word.uid);
-      const tookEffect = decision !== undefined && decision.status !== 'rejected';
-      if (tookEffect) last.set(`${word.event} ${word.field}`, word);
+      // A participant whose only word was dated by guess is told by the clash that the former one counts.
+      const isTold = decision?.status === 'conflict' && decision.isUndated;
+      const tookEffect = decision !== undefined && decision.status !== 'rejected' && !isTold;
+      const isOfPlan = word.value === null;
+      if (isOfPlan && decision?.wrote.includes(`events:${word.event}`))
+        last.delete(`${word.event} ${word.field}`);
+      else if (tookEffect && !isOfPlan) last.set(`${word.event} ${word.field}`, word);
     }
     for (const { uid, event, field, value } of last.values()) {
       const [key, name] = [`events:${event}`, `${phone.userId}/${event}`];

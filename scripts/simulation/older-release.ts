@@ -1,3 +1,4 @@
+import { TABLE_NAMES } from '#shared/product/registry.ts';
 import { createTable, settled } from '#sync/testing/clone-indexed-db.ts';
 import { goldenPhones } from '#sync/testing/golden-phones.ts';
 import { createSeededRng } from '#sync/testing/seeded-rng.ts';
@@ -46,6 +47,9 @@ export async function beginOnOlderRelease(simulation: Simulation, seed: number):
   phone.weather = 'good';
   await putBack(phone);
   phone.isOld = true;
+  phone.lacks = new Set(
+    TABLE_NAMES.filter((table) => !Object.hasOwn(goldenPhones()[0]?.tables ?? {}, table)),
+  );
 }
 
 /** The tables and rows of the first release in the place of today's. */

@@ -17,6 +17,8 @@ export interface Phone {
   tabs: Tab[];
   /** Tabs that the participant closed; one may still wait for an answer. */
   closed: Set<Tab>;
+  /** Tabs that were open when a sign-out deleted the database and died before it told them. */
+  cutOff: Set<Tab>;
   weather: Weather;
   /** uid -> the arguments that were saved, for every action whose promise resolved. */
   written: Map<string, { kind: string; args: unknown }>;
@@ -52,6 +54,8 @@ export interface Phone {
   isFull: boolean;
   /** Its database is as the first release left it, until the app is opened. */
   isOld?: boolean;
+  /** Tables that the first release did not have, until everything was pulled after the update. */
+  lacks?: ReadonlySet<string>;
   /** What the workers that it ever had saw of its storage. */
   workers: ContextIndexedDB[];
   /** Tabs on which the storage does not answer, while it does on others. */
@@ -100,6 +104,7 @@ export function createPhone(
     device,
     tabs: [],
     closed: new Set(),
+    cutOff: new Set(),
     weather: 'good',
     written: new Map(),
     made: new Set(),

@@ -13,6 +13,8 @@ export function entitiesInTruth(args: unknown): string[] {
   const about = (args ?? {}) as Record<string, unknown>;
   const { id, local_date: date, from_date: from, start_local: start } = about;
   const { program_id: programme, proposal_id: proposal } = about;
+  if (about.scenario_type !== undefined) return [`w:scenario_sessions:${String(id)}`];
+  if (Array.isArray(about.tasks) || Array.isArray(about.event_ids)) return entitiesOfPlan(about);
   if (about.snapshot !== undefined) return [`w:day:${String(date)}`];
   if (about.time_zone !== undefined) return [`w:programmes:${String(programme)}`];
   if (typeof proposal === 'string') return [`w:proposals:${proposal}`];
@@ -24,5 +26,30 @@ export function entitiesInTruth(args: unknown): string[] {
     `w:events:${event}`,
     ...days.flatMap((day) => (typeof day === 'string' ? [`r:day:${day}`] : [])),
     ...(typeof start === 'string' ? [`r:programmes:${String(programme)}`] : []),
+  ];
+}
+
+/** A plan is about its session, its events, and all of the days that they were and will be on. */
+function entitiesOfPlan(about: Record<string, unknown>): string[] {
+  const {
+    id,
+    tasks = [],
+    event_ids: ids = [],
+    days = [],
+  } = about as {
+    id: string;
+    tasks?: { event_id: string; start?: string; seen: { date: string } }[];
+    event_ids?: string[];
+    days?: string[];
+  };
+  const events = [...ids, ...tasks.map(({ event_id: event }) => event)];
+  const all = [
+    ...days,
+    ...tasks.flatMap(({ start, seen }) => [seen.date, (start ?? seen.date).slice(0, 10)]),
+  ];
+  return [
+    `w:scenario_sessions:${id}`,
+    ...events.map((event) => `w:events:${event}`),
+    ...all.map((day) => `w:day:${day}`),
   ];
 }

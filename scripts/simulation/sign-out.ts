@@ -24,7 +24,10 @@ export async function signOut(simulation: Simulation, phone: Phone, tab: Tab): P
   const ended = await inTime(simulation, tab.client.endSession(how), tab);
   if (ended?.kind !== 'resolved') {
     // The tab may have died when everything was deleted, and before it could tell the others.
-    if (how === 'delete' && before && !(await phone.inspector.read())) forget(phone);
+    if (how === 'delete' && before && !(await phone.inspector.read())) {
+      forget(phone);
+      for (const each of phone.tabs) phone.cutOff.add(each);
+    }
     return log(phone.name, 'is still signed in');
   }
   count(`signs out and ${how}s`);
@@ -67,11 +70,12 @@ function forget(phone: Phone): void {
 
 /**
  * Whether work was refused because a sign-out in another tab, which died over it, had deleted the database. The tab is
- * over by that, and nobody acts in it any more.
+ * over by that, and nobody acts in it any more. A tab that slept meanwhile may find that the app was opened again, on a
+ * database of its own.
  */
 export async function endedElsewhere(phone: Phone, tab: Tab, error: unknown): Promise<boolean> {
   if (!(error instanceof StorageError) || error.kind !== 'closed') return false;
-  if ((await phone.inspector.read()) !== undefined) return false;
+  if (!phone.cutOff.has(tab) && (await phone.inspector.read()) !== undefined) return false;
   phone.closed.add(tab);
   return true;
 }

@@ -18,6 +18,8 @@ export interface Decided {
   entities: string[];
   status: 'ok' | 'conflict' | 'rejected';
   v: number;
+  /** Nobody can say when it was made: its client had never had an answer, and its clock may have been set since. */
+  isUndated: boolean;
   /** The rows that it wrote, by `table:id`; none where it was rejected. */
   wrote: string[];
 }
@@ -157,7 +159,21 @@ export function createSimulatedHistory(
       );
       const order = decided.size;
       const wrote: string[] = [];
-      decided.set(uid, { order, userId, uid, clientId, kind, args, entities, status, v: v ?? 0, wrote });
+      const isUndated = pushed.skew === 0 && pushed.knownServerNow === undefined;
+      const decision: Decided = {
+        order,
+        userId,
+        uid,
+        clientId,
+        kind,
+        args,
+        entities,
+        status,
+        v: v ?? 0,
+        isUndated,
+        wrote,
+      };
+      decided.set(uid, decision);
       (status === 'rejected' ? refused : accepted).add(uid);
       if (status === 'rejected') {
         if (accepted.has(uid)) {
@@ -212,7 +228,8 @@ export function createSimulatedHistory(
   }
 
   function forgetTombstones(): void {
-    const of = (wanted: string): Decided[] => [...decided.values()].filter(({ kind }) => kind === wanted);
+    const of = (wanted: string): Decided[] =>
+      [...decided.values()].filter(({ kind, status }) => kind === wanted && status !== 'rejected');
     const added = new Set(of('event.add').map(({ args }) => (args as { id: string }).id));
     for (const { userId, args } of of('event.remove')) {
       const { event_id: event } = args as { event_id: string };

@@ -137,7 +137,7 @@ export function createServerHouse(database: Database): ServerHouse {
     let goBack: (epoch: string) => void = () => undefined;
 
     await database.asOwner(async (trx) => {
-      await renewDataEpoch(trx, FIRST_EPOCH);
+      await renewDataEpoch(trx, FIRST_EPOCH, Date.now());
       await trx.deleteFrom('auth_users').execute();
       const at = instant(now());
       const rows = users.map((id) => ({ id, email: `${id}@example.org`, created_at: at, updated_at: at }));
@@ -210,7 +210,7 @@ export function createServerHouse(database: Database): ServerHouse {
         inTurn(async () => {
           await database.asOwner(async (trx) => {
             await backup.putBack(trx);
-            await renewDataEpoch(trx, epoch);
+            await renewDataEpoch(trx, epoch, Date.now());
           });
           goBack(epoch);
         }),

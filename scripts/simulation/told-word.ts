@@ -3,5 +3,6 @@ export interface Word {
   uid: string;
   event: string;
   field: 'status' | 'start_local' | 'title' | 'event_type';
-  value: string;
+  /** Null where a plan set it: what that wrote depends on the rows that it found. */
+  value: string | null;
 }

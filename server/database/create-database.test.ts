@@ -440,7 +440,7 @@ describe.each(testDatabases('both'))('a database ($name)', ({ name, open }) => {
       trx.updateTable('data_epoch').set({ epoch: 'mine' }).execute(),
     );
     await expect(change).rejects.toMatchObject({ code: '42501' });
-    await database.asOwner((trx) => renewDataEpoch(trx, 'after-a-restore'));
+    await database.asOwner((trx) => renewDataEpoch(trx, 'after-a-restore', Date.now()));
     expect(await database.asUser(user, epochs)).toEqual([{ epoch: 'after-a-restore' }]);
   });
 });

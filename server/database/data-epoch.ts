@@ -12,11 +12,14 @@ export async function ensureDataEpoch(trx: Trx, epoch: string): Promise<void> {
 
 /**
  * Says that the data were restored from a backup: phones will send again what the backup may have lost. Run as owner,
- * with an epoch never used before, before the restored database serves its first request.
+ * with an epoch never used before, before the restored database serves its first request. `now` in milliseconds.
  */
-export async function renewDataEpoch(trx: Trx, epoch: string): Promise<void> {
+export async function renewDataEpoch(trx: Trx, epoch: string, now: number): Promise<void> {
   await trx.deleteFrom('data_epoch').execute();
-  await trx.insertInto('data_epoch').values({ epoch }).execute();
+  await trx
+    .insertInto('data_epoch')
+    .values({ epoch, made_at: new Date(now).toISOString() })
+    .execute();
 }
 
 /** A phone can claim to be ahead, and all of them send again what they have: no more often than this by a claim. */

@@ -82,6 +82,7 @@ export interface DataEpochTable {
   singleton: Generated<boolean>;
   epoch: string;
   found_at: ColumnType<Instant | null, Instant | null | undefined>;
+  made_at: ColumnType<Instant | null, Instant | null | undefined>;
 }
 
 export interface MutationLedgerTable {

@@ -16,6 +16,7 @@ import { acceptJsonBodies, BODY_LIMIT } from './request-bodies.ts';
 import { createPageFiles } from './page-files.ts';
 import { requestId } from './request-id.ts';
 import { logRequests } from './request-log.ts';
+import { answerShares } from './share-address.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { serveWebFiles } from './web-files.ts';
 
@@ -66,6 +67,7 @@ export async function buildApp(deps: ServerDeps, options: AppOptions = {}): Prom
   addHealthRoutes(app, deps.database);
   if (options.devHandles) addDevTools(app, config, options.devHandles);
   await (options.register ?? registerModules)(app, deps);
+  await answerShares(app);
   const pages = await serveWebFiles(app, options.webRoot, (root) =>
     createPageFiles({ root, config, clock: deps.clock }),
   );

@@ -5,10 +5,13 @@ import type { AuthContext } from '#server/modules/auth/auth-context.ts';
 import { pruneAccounts } from '#server/modules/auth/prune-accounts.ts';
 import { rotateKeys } from '#server/modules/auth/rotate-keys.ts';
 import { pruneAnswers } from '#server/modules/push-notifications/prune-answers.ts';
+import type { DocumentContext } from '#server/modules/documents/document-context.ts';
+import { sweepDocuments } from '#server/modules/documents/sweep-documents.ts';
 import type { Job } from './create-jobs.ts';
 
 export interface MaintenanceDeps extends EraseDeps, Pick<ServerDeps, 'database' | 'clock'> {
   auth: AuthContext;
+  documents: DocumentContext;
 }
 
 /** What has to be done without anybody asking: terms, expired codes and sessions, keys. */
@@ -24,7 +27,13 @@ export function maintenanceJobs(deps: MaintenanceDeps, log: (what: string, done:
     job('expired-sessions', '5 * * * *', () => pruneAccounts(deps.auth)),
     // Several times a day, for a rotation has several steps.
     job('signing-keys', '35 * * * *', () => rotateKeys(deps.auth)),
+    job('document-files', '20 * * * *', () => sweepStored(deps.documents)),
     job('terms', '50 * * * *', () => enforceRetention(deps)),
     job('push-answers', '20 3 * * *', () => pruneAnswers(deps)),
   ];
+}
+
+/** A server without keys keeps no files. */
+async function sweepStored({ store, ...deps }: DocumentContext): Promise<object> {
+  return store ? sweepDocuments({ ...deps, store }, { isAlone: false }) : {};
 }

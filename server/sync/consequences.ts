@@ -6,7 +6,7 @@ import type { WrittenRow } from '#shared/push/push-storage.ts';
 import type { AfterWrites, FindAbsent, PushContext } from './push-context.ts';
 
 /** The order of consequences: a proposal is about the plan as the rewriting left it. */
-const PLACES = ['mail', 'rewrite', 'propose'] as const;
+const PLACES = ['mail', 'rewrite', 'propose', 'files'] as const;
 
 /** Work that a module declares to follow a row's transition from its former state. */
 export interface Consequence {

@@ -16,7 +16,7 @@ describe.each(testDatabases('both'))('a restore of which nobody told the server,
   beforeEach(async () => {
     found = 0;
     world = createSyncWorld(database, { onRestoreFound: () => (found += 1) });
-    await database.asOwner((trx) => renewDataEpoch(trx, world.uuid()));
+    await database.asOwner((trx) => renewDataEpoch(trx, world.uuid(), Date.now()));
   });
   afterAll(() => database.close());
 

@@ -51,7 +51,7 @@ describe.each(testDatabases('both'))('what older releases left in their outbox, 
     });
     const at = new Date(world.clock.now()).toISOString();
     const [meta] = (golden.tables.meta?.rows ?? []) as { dataEpoch: string }[];
-    await database.asOwner((trx) => renewDataEpoch(trx, meta?.dataEpoch ?? ''));
+    await database.asOwner((trx) => renewDataEpoch(trx, meta?.dataEpoch ?? '', Date.now()));
     await database.asAuth((trx) =>
       trx
         .insertInto('auth_users')

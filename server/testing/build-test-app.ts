@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { loadConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
@@ -39,6 +41,8 @@ export async function buildTestApp(options: TestAppOptions): Promise<TestApp> {
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
     COACH_EMBEDDINGS: 'false',
+    // A test that keeps files names a folder of its own.
+    DATA_DIR: path.join(tmpdir(), `daymark-test-${process.pid}`),
     ...options.env,
   });
   const clock = createTestClock(Date.parse(options.now ?? TEST_NOW));

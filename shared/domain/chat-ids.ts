@@ -9,3 +9,11 @@ export function answerIdOf(questionId: string): string {
 export function coachThreadId(userId: string): string {
   return nameBasedUuid(userId, 'coach');
 }
+
+/**
+ * The id of the plan that an answer proposes: every device derives the same one, so that it is applied once. `saidAt` is
+ * the answer's: asked again, the question has another proposal.
+ */
+export function proposalIdOf(answerId: string, saidAt: string): string {
+  return nameBasedUuid(answerId, `proposal ${saidAt}`);
+}

@@ -1,5 +1,6 @@
 import type { Observable } from 'rxjs';
 import type { AssistantMessage } from '#shared/coach/planner/plan-words.ts';
+import type { PlanChange as ChangeOfDay } from '#shared/coach/planner/plan-diff.ts';
 import type { PlannedChange } from '#shared/coach/planner/plan-report.ts';
 import type { CoachReply } from '#shared/coach/answers/coach-reply.ts';
 import type { Triage } from '#shared/coach/triage/safety.ts';
@@ -31,6 +32,7 @@ import type { Setup } from '#shared/content/setup-options.ts';
 import type { LocalDate } from '#shared/protocol/ids.ts';
 import type { Instant } from '#shared/protocol/instant.ts';
 import type { EngineQueries, SyncClient as Client } from '../sync-client.ts';
+import type { UploadActions, UploadQueries } from '../uploads/uploads.ts';
 
 /** A result of following a programme's events; after `unreadable`, a later read may succeed again. */
 export type FollowedEvents = { kind: 'rows'; rows: ProgrammeEvent[] } | { kind: 'unreadable' };
@@ -54,7 +56,7 @@ export interface PlanOutcome {
  * Queries over the phone's own database, for dexie-react-hooks' useLiveQuery. None of them uses the network.
  * Archived events are left out.
  */
-export interface DaymarkQueries {
+export interface DaymarkQueries extends UploadQueries {
   profile(): Promise<Profile | undefined>;
   programmes(): Promise<Programme[]>;
   programme(id: string): Promise<Programme | undefined>;
@@ -86,7 +88,10 @@ export interface DaymarkQueries {
    * The latest messages of the conversation with the coach in their order, and how many stand before them. At least
    * `limit` where there are as many: no question is cut from its answer.
    */
-  chatMessages(threadId: string, limit: number): Promise<{ messages: ChatMessage[]; earlier: number }>;
+  chatMessages(
+    threadId: string,
+    limit: number,
+  ): Promise<{ messages: ChatMessage[]; earlier: number; isFull: boolean }>;
   scenarioSession(id: string): Promise<ScenarioSessionRow | undefined>;
   /** The latest session of an event, or of a type without one, completed or not. */
   scenarioSessionOf(of: {
@@ -122,7 +127,7 @@ export type DecisionInput =
   { kind: 'confirmed' | 'excluded' | 'open' } | { kind: 'edited'; values: ReviewedValues };
 
 /** Each action resolves when its local transaction is complete: from then on it counts as saved. */
-export interface SyncActions {
+export interface SyncActions extends UploadActions {
   setTaskStatus(eventId: string, status: TaskStatus): Promise<TaskStatus>;
   /** pending -> in_progress -> completed -> failed -> pending, from what the device shows. Returns the new status. */
   cycleTaskStatus(eventId: string): Promise<TaskStatus>;
@@ -187,6 +192,8 @@ export interface SyncActions {
    * messages this device deleted.
    */
   clearChat(): Promise<number>;
+  /** Deletes from this device alone all but the latest 1,000 messages to and from the coach; resolves to their number. */
+  trimChat(): Promise<number>;
   /**
    * Resolves to the latest session of the event, or of the type without an event; begins one where there is none, or
    * after a completed one `again`. `opening` is the planner's first turn. `began`: whether this call began it.
@@ -227,8 +234,12 @@ export interface SyncActions {
   completePlan(input: {
     /** Null for a plan without a talk, which has a `context`. */
     sessionId: string | null;
+    /** The id of a plan without a talk that may be applied in several places: it is written once. */
+    planId?: string;
     programId: string | null;
     operations: readonly PlannedChange[];
+    /** `plan.missed` of the report: the result names what is still past at Complete. */
+    missed?: readonly ChangeOfDay[];
     /** The tasks left without a decision or a time: `collected_data.open`. */
     open?: readonly string[];
     /** The result of a fixed dialogue as plain text. */
@@ -298,6 +309,7 @@ const ACTIONS: Readonly<Record<keyof SyncActions, true>> = {
   answerInChat: true,
   withdrawQuestion: true,
   clearChat: true,
+  trimChat: true,
   startScenario: true,
   sayInScenario: true,
   completePlan: true,
@@ -307,6 +319,11 @@ const ACTIONS: Readonly<Record<keyof SyncActions, true>> = {
   reviewDocument: true,
   deleteDocument: true,
   setReminders: true,
+  chooseFile: true,
+  retryUpload: true,
+  removeWaitingFile: true,
+  processWhenSent: true,
+  readWaitingFile: true,
   saveDraft: true,
   changeDraft: true,
 };

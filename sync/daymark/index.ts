@@ -3,6 +3,7 @@ import { ACTION_NAMES, type Daymark } from './client.ts';
 import { daymarkStore } from './database.ts';
 import { readProgramData, writeProgramData } from './program-data-entry.ts';
 import { createQueries } from './queries/create-queries.ts';
+import { removeSettledFiles } from './queries/waiting-files.ts';
 import { READ_AHEAD, readAhead } from './queries/read-ahead.ts';
 import { tables } from './tables.ts';
 
@@ -33,6 +34,7 @@ function open({ userId, name, store, first, smallStore, clock }: ProductDevice):
       },
     },
     async onApplied() {
+      await removeSettledFiles(store);
       const programmes = await queries.programmes();
       const selected = entry()?.selectedProgram;
       const known = programmes.find(({ id }) => id === selected) ?? programmes[0];

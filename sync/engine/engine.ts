@@ -37,6 +37,8 @@ export interface Engine {
   syncNow(): Promise<void>;
   /** Requests a cycle as any trigger does: a backoff or halt still holds, and a running cycle suffices. */
   refresh(): void;
+  /** The server has something new: as `refresh`, and a running cycle, which may have missed it, is followed by one more. */
+  pull(): void;
   /** Stops automatic cycles until `resume`; another context may lead meanwhile. */
   pause(): void;
   resume(): void;
@@ -45,10 +47,18 @@ export interface Engine {
    * rejects.
    */
   handOver(): Promise<void>;
+  /** Whether this context leads; then it alone sends files. */
+  isLeader(): boolean;
+  /** What the browser says of the connection, or the server by its answers. */
+  isOnline(): boolean;
+  /** Aborted by `stop`. */
+  stopping: AbortSignal;
   stop(): Promise<void>;
 }
 
 export interface EngineEvents {
+  /** Files may be due: some wait, and something changed. `isRoused`: on a sign that sending may succeed again. */
+  onFilesDue(isRoused: boolean): void;
   /** This context applied an answer. */
   onApplied(meta: Meta): Promise<void>;
   /** Another context ended the session or took the database over. */
@@ -91,7 +101,7 @@ export function createEngine(
   const leadership = createLeadership(ports, {
     lockName: `sync:${identity.userId}`,
     contextId: identity.contextId,
-    hasPending: () => statusStore.status$.value.pending > 0,
+    hasPending,
     onLeading: lookSoon,
   });
   let running: Promise<void> | null = null;
@@ -114,7 +124,22 @@ export function createEngine(
   let cancelLook: (() => void) | null = null;
   let waitNoMore = (): void => undefined;
 
-  return { start, written, storageFailed, stored, syncNow, refresh, pause, resume, handOver, stop };
+  return {
+    start,
+    written,
+    storageFailed,
+    stored,
+    syncNow,
+    refresh,
+    pull: trigger,
+    pause,
+    resume,
+    handOver,
+    isLeader: leadership.isLeader,
+    isOnline,
+    stopping: stopping.signal,
+    stop,
+  };
 
   function start(): void {
     subscriptions.add(connectivity.online$.subscribe((online) => (online ? changed() : wentOffline())));
@@ -202,23 +227,43 @@ export function createEngine(
     lookSoon();
   }
 
-  /** Asks the browser to send the pending mutations without a page once the device is online. */
+  /** Whether anything of this device waits for the server. */
+  function hasPending(): boolean {
+    const { pending, files } = statusStore.status$.value;
+    return pending + files > 0;
+  }
+
+  /** Asks the browser to send what is pending without a page once the device is online. */
   function askWorker(): void {
-    if (!pausedByUser && statusStore.status$.value.pending > 0) ports.requestBackgroundSync?.();
+    if (!pausedByUser && hasPending()) ports.requestBackgroundSync?.();
   }
 
   /** One count for a burst of mutations, so that the next mutation does not wait behind a count. */
   function lookSoon(): void {
     cancelLook ??= clock.after(LOOK_AFTER_MS, () => {
       cancelLook = null;
-      void statusStore.recount().catch(failedAlone).then(plan);
+      void statusStore
+        .recount()
+        .catch(failedAlone)
+        .then(() => {
+          filesDue(false);
+          return plan();
+        });
     });
+  }
+
+  function filesDue(isRoused: boolean): void {
+    if (stopping.signal.aborted || statusStore.status$.value.files === 0) return;
+    // Only now is a new file counted.
+    if (!isOnline() || !lifecycle.isVisible()) askWorker();
+    events.onFilesDue(isRoused);
   }
 
   /** On a sign that a retry may succeed: ends the jittered wait; a Retry-After still holds. */
   function changed(): void {
     backoff.reset();
     if (statusStore.status$.value.state.kind === 'offline') settle({ kind: 'idle' });
+    filesDue(true);
     trigger();
   }
 
@@ -270,6 +315,7 @@ export function createEngine(
   function unhalt(): void {
     halted = null;
     seekLead();
+    filesDue(true);
   }
 
   /** This context queues for leadership, or leads, exactly while nothing keeps it from syncing. */

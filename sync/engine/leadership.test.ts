@@ -53,6 +53,7 @@ beforeEach(() => {
       rng: createSeededRng(1, () => clock.now()),
       transport: {
         sync: () => Promise.reject(new Error('not asked')),
+        upload: () => Promise.reject(new Error('not asked')),
         refreshAuth: async () => 'rejected' as const,
       },
       pokes: { poke$: NEVER },

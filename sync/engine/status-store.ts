@@ -1,13 +1,13 @@
 import { BehaviorSubject } from 'rxjs';
 import { serverClockOf } from '../store/corrected-now.ts';
-import type { Meta } from '../store/schema.ts';
+import { UNSENT_UPLOADS, type Meta } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import type { SyncStatus } from '../sync-client.ts';
 
 export interface StatusStore {
   readonly status$: BehaviorSubject<SyncStatus>;
   set(part: Partial<SyncStatus>): void;
-  /** Counts pending and rejected mutations in the database. Resolves to the meta row of the same snapshot. */
+  /** Counts pending and rejected mutations and unsent files in the database. Resolves to the meta row of the same snapshot. */
   recount(): Promise<Meta | undefined>;
   /** Adds one pending mutation without counting; `recount` must still follow. */
   queued(occurredAt: number): void;
@@ -19,6 +19,7 @@ export function createStatusStore(store: Store): StatusStore {
     pending: 0,
     oldestPendingAt: null,
     rejected: 0,
+    files: 0,
     lastOkAt: null,
     serverClock: null,
     hydrated: false,
@@ -43,12 +44,13 @@ export function createStatusStore(store: Store): StatusStore {
     counting += 1;
     const mine = counting;
     const { meta, ...counted } = await store.use((db) =>
-      db.transaction('r', db.outbox, db.dead, db.meta, async () => {
-        const [all, acked, oldest, rejected, meta] = await Promise.all([
+      db.transaction('r', db.outbox, db.dead, db.uploads, db.meta, async () => {
+        const [all, acked, oldest, rejected, files, meta] = await Promise.all([
           db.outbox.count(),
           db.outbox.where('state').equals('acked').count(),
           db.outbox.filter(({ state }) => state !== 'acked').first(),
           db.dead.count(),
+          db.uploads.where('state').anyOf(UNSENT_UPLOADS).count(),
           db.meta.get('sync'),
         ]);
         return {
@@ -56,6 +58,7 @@ export function createStatusStore(store: Store): StatusStore {
           pending: all - acked,
           oldestPendingAt: oldest?.occurredAt ?? null,
           rejected,
+          files,
           lastOkAt: meta?.lastOkAt ?? null,
           serverClock: meta ? serverClockOf(meta) : null,
           hydrated: (meta?.baseEpoch ?? null) !== null,

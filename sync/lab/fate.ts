@@ -1,4 +1,5 @@
 import type { SyncRequest } from '#shared/protocol/sync.ts';
+import type { UploadCall } from '../ports/ports.ts';
 
 /** The outcome of one request between the engine and the server. */
 export type Fate =
@@ -21,9 +22,10 @@ export type Fate =
 /** The fate of the next refresh of the session; 'pass' leaves it to the real one. */
 export type RefreshFate = 'pass' | 'refreshed' | 'unreachable' | 'rejected';
 
-/** Decides the fates; called once for each request and refresh, in order. */
+/** Decides the fates; called once for each request, call and refresh, in order. */
 export interface Faults {
   fate(request: SyncRequest, options: { keepalive: boolean }): Fate;
+  uploadFate(call: UploadCall): Fate;
   refresh(): RefreshFate;
   /** The real session was refreshed. */
   refreshed?: () => void;

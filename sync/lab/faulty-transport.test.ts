@@ -1,27 +1,34 @@
 import { expect, test } from 'vitest';
 import type { SyncRequest } from '#shared/protocol/sync.ts';
-import type { Transport, TransportReply } from '../ports/ports.ts';
+import type { Transport, TransportReply, UploadCall } from '../ports/ports.ts';
 import { createManualClock } from '../testing/manual-clock.ts';
 import type { Fate } from './fate.ts';
 import { createFaultyTransport, type FaultyTransportOptions } from './faulty-transport.ts';
 
 const REQUEST = { push: [] } as Partial<SyncRequest> as SyncRequest;
+const PART: UploadCall = { kind: 'part', id: '1', offset: 0, bytes: new ArrayBuffer(1), sha256: '' };
 const ANSWER: TransportReply = { kind: 'answer', status: 200, body: {} };
 const LOST: TransportReply = { kind: 'no_answer', reason: 'network' };
 
 function wired(fate: Fate, options: FaultyTransportOptions = {}) {
-  const reached: SyncRequest[] = [];
+  const reached: (SyncRequest | UploadCall)[] = [];
   const inner: Transport = {
     refreshAuth: async () => 'refreshed',
     sync: async (request) => {
       reached.push(request);
       return ANSWER;
     },
+    upload: async (call) => {
+      reached.push(call);
+      return ANSWER;
+    },
   };
-  const transport = createFaultyTransport(inner, { fate: () => fate, refresh: () => 'pass' }, options);
+  const faults = { fate: () => fate, uploadFate: () => fate, refresh: () => 'pass' as const };
+  const transport = createFaultyTransport(inner, faults, options);
   const send = (signal?: AbortSignal) =>
     transport.sync(REQUEST, { keepalive: false, ...(signal && { signal }) });
-  return { reached, send };
+  const sendPart = (signal = new AbortController().signal) => transport.upload(PART, { signal });
+  return { reached, send, sendPart };
 }
 
 test.each<[Fate, TransportReply, number]>([
@@ -36,9 +43,10 @@ test.each<[Fate, TransportReply, number]>([
   [{ kind: 'late', until: Promise.resolve() }, ANSWER, 1],
   [{ kind: 'delayed', until: Promise.resolve(), next: { kind: 'response_lost' } }, LOST, 1],
 ])('%j gives the engine %j and reaches the server %i times', async (fate, reply, times) => {
-  const { send, reached } = wired(fate);
+  const { send, sendPart, reached } = wired(fate);
   expect(await send()).toEqual(reply);
-  expect(reached).toHaveLength(times);
+  expect(await sendPart()).toEqual(reply);
+  expect(reached).toEqual([REQUEST, PART].flatMap((sent) => Array.from({ length: times }, () => sent)));
 });
 
 test('a connection that hangs is given up like a fetch that takes too long, and never sets out later', async () => {
@@ -92,6 +100,7 @@ test.each([
   const heard: string[] = [];
   const inner: Transport = {
     sync: async () => ANSWER,
+    upload: async () => ANSWER,
     refreshAuth: async () => {
       heard.push('asked');
       return 'refreshed';
@@ -99,6 +108,7 @@ test.each([
   };
   const faults = {
     fate: (): Fate => ({ kind: 'delivered' }),
+    uploadFate: (): Fate => ({ kind: 'delivered' }),
     refresh: () => fate,
     refreshed: () => void heard.push('refreshed'),
   };

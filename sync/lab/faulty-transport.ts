@@ -1,6 +1,6 @@
 import type { SyncRequest } from '#shared/protocol/sync.ts';
-import type { Clock, Transport, TransportReply } from '../ports/ports.ts';
-import type { Faults } from './fate.ts';
+import type { Clock, Transport, TransportReply, UploadCall } from '../ports/ports.ts';
+import type { Fate, Faults } from './fate.ts';
 import { meetFate } from './meet-fate.ts';
 
 export interface FaultyTransportOptions {
@@ -11,7 +11,7 @@ export interface FaultyTransportOptions {
   /** Ends the session as a refused refresh would. */
   refuseSession?: () => Promise<void>;
   /** Runs an injected wait, so that a simulated world can track it. */
-  onWait?: <T>(wait: Promise<T>, request: SyncRequest) => Promise<T>;
+  onWait?: <T>(wait: Promise<T>, sent: SyncRequest | UploadCall) => Promise<T>;
 }
 
 const LOST: TransportReply = { kind: 'no_answer', reason: 'network' };
@@ -29,10 +29,28 @@ export function createFaultyTransport(
 ): Transport {
   let isKilled = false;
 
-  return { sync, refreshAuth };
+  return { sync, upload, refreshAuth };
 
   async function sync(...[request, how]: Parameters<Transport['sync']>): Promise<TransportReply> {
     const { signal, keepalive } = how;
+    return meet(signal, request, {
+      fate: () => faults.fate(request, { keepalive }),
+      send: () => inner.sync(request, how),
+    });
+  }
+
+  async function upload(...[call, how]: Parameters<Transport['upload']>): Promise<TransportReply> {
+    return meet(how.signal, call, {
+      fate: () => faults.uploadFate(call),
+      send: () => inner.upload(call, how),
+    });
+  }
+
+  async function meet(
+    signal: AbortSignal | undefined,
+    sent: SyncRequest | UploadCall,
+    way: { fate(): Fate; send(): Promise<TransportReply> },
+  ): Promise<TransportReply> {
     // A killed context sends nothing, even while its page is still ending.
     if (isKilled) return new Promise(() => undefined);
     if (signal?.aborted) return LOST;
@@ -42,8 +60,8 @@ export function createFaultyTransport(
       signal?.addEventListener('abort', () => resolve(LOST), { signal: over.signal });
       cancelPatience = patience?.clock.after(patience.ms, () => resolve(TIMED_OUT)) ?? cancelPatience;
     });
-    const met = meetFate<TransportReply>(faults.fate(request, { keepalive }), {
-      send: () => inner.sync(request, how),
+    const met = meetFate<TransportReply>(way.fate(), {
+      send: way.send,
       lost: () => LOST,
       answered: (fate) => ({ ...fate, kind: 'answer' }),
       kill: () => {
@@ -51,7 +69,7 @@ export function createFaultyTransport(
         kill?.();
       },
       isGivenUp: () => over.signal.aborted,
-      onWait: (wait) => onWait?.(wait, request) ?? wait,
+      onWait: (wait) => onWait?.(wait, sent) ?? wait,
     });
     return Promise.race([met, givenUp]).finally(() => {
       cancelPatience();

@@ -1,5 +1,5 @@
 import type { SyncRequest } from '#shared/protocol/sync.ts';
-import type { Clock } from '../ports/ports.ts';
+import type { Clock, UploadCall } from '../ports/ports.ts';
 import type { Fate, Faults } from './fate.ts';
 import type { LabSetting } from './lab-setting.ts';
 
@@ -17,11 +17,25 @@ export interface LabFaults extends Faults {
  * wait.
  */
 export function labFaults(
+  setting: Pick<LabSetting, 'profile' | 'values'>,
+  chance: { random: () => number; clock: Pick<Clock, 'after'> },
+): LabFaults {
+  const faults = faultsOf(setting, chance);
+  // A part carries bytes as a push carries changes; only there a kill does harm.
+  const asRequest = ({ kind }: UploadCall): { push: unknown[] } => ({ push: kind === 'part' ? [{}] : [] });
+  return { ...faults, uploadFate: (call) => faults.fate(asRequest(call)) };
+}
+
+interface RequestFaults extends Pick<Faults, 'refresh' | 'refreshed'> {
+  fate(request: { push: readonly unknown[] }): Fate;
+}
+
+function faultsOf(
   { profile, values }: Pick<LabSetting, 'profile' | 'values'>,
   { random, clock }: { random: () => number; clock: Pick<Clock, 'after'> },
-): LabFaults {
+): RequestFaults {
   const [first = 0, second = 0] = values;
-  const always = (fate: Fate): LabFaults => ({ fate: () => fate, refresh: () => 'pass' });
+  const always = (fate: Fate): RequestFaults => ({ fate: () => fate, refresh: () => 'pass' });
   switch (profile) {
     case 'offline':
       return { fate: () => ({ kind: 'request_lost' }), refresh: () => 'unreachable' };
@@ -98,7 +112,7 @@ export function labFaults(
 }
 
 /** The token counts as expired at first, and again after `requests` answers since a refresh. */
-function expiring(requests: number): LabFaults {
+function expiring(requests: number): RequestFaults {
   let left = 0;
   return {
     fate: () => {
@@ -113,7 +127,7 @@ function expiring(requests: number): LabFaults {
   };
 }
 
-function carriesChanges(request: Pick<SyncRequest, 'push'>): boolean {
+function carriesChanges(request: { push: readonly unknown[] }): boolean {
   return request.push.length > 0;
 }
 

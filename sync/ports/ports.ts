@@ -1,4 +1,5 @@
 import type { Observable } from 'rxjs';
+import type { Instant } from '#shared/protocol/instant.ts';
 import type { SyncRequest } from '#shared/protocol/sync.ts';
 
 /*
@@ -30,9 +31,27 @@ export type TransportReply =
 export interface Transport {
   /** POST /api/v1/sync. The adapter reads the token for each request. Never rejects. */
   sync(request: SyncRequest, options: { keepalive: boolean; signal?: AbortSignal }): Promise<TransportReply>;
+  /** One call of the upload by offset. The adapter reads the token for each call. Never rejects. */
+  upload(call: UploadCall, options: { signal: AbortSignal }): Promise<TransportReply>;
   /** Refreshes the access token; concurrent callers share one refresh. A network failure never signs out. */
   refreshAuth(): Promise<'refreshed' | 'unreachable' | 'rejected'>;
 }
+
+/**
+ * begin: declares the file; the answer names the offset from which the server wants bytes.
+ * part: bytes at an offset, at most 512 kB, with their own SHA-256 in hex. The last part completes the file.
+ */
+export type UploadCall =
+  | {
+      kind: 'begin';
+      id: string;
+      filename: string;
+      size: number;
+      sha256: string;
+      type: string;
+      chosen_at: Instant;
+    }
+  | { kind: 'part'; id: string; offset: number; bytes: ArrayBuffer; sha256: string };
 
 export interface Pokes {
   /** The version up to which the server has new rows. Reconnects automatically; completes on unsubscribe. */
@@ -107,6 +126,8 @@ export interface SyncPorts {
   smallStore: SmallStore;
   /** Absent in a browser, which uses the global IndexedDB. */
   indexedDB?: { factory: IDBFactory; keyRange: typeof IDBKeyRange };
+  /** SHA-256 as 64 lower-case hex digits; absent in a browser, which uses its own. */
+  sha256?: (bytes: ArrayBuffer) => Promise<string>;
   /** Registers the browser's Background Sync where it exists. */
   requestBackgroundSync?: () => void;
   /** Asks the browser not to evict the database; called after the first saved check-in. */

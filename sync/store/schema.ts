@@ -1,4 +1,5 @@
 import type { AnyRow } from '#shared/protocol/mutation.ts';
+import type { FileType } from '../uploads/uploads.ts';
 
 /**
  * The version of all tables on a device, the product's included. A published version is never edited: each
@@ -10,7 +11,7 @@ import type { AnyRow } from '#shared/protocol/mutation.ts';
  * Dexie reads 41 as 4.1, before that build can detect that the database is not its own. The rows are
  * unchanged.
  */
-export const DATABASE_VERSION = 7;
+export const DATABASE_VERSION = 8;
 
 /** The engine's own tables, by primary key and indexes. */
 export const ENGINE_TABLES = {
@@ -22,6 +23,8 @@ export const ENGINE_TABLES = {
   syncLog: '++n',
   drafts: 'key',
   staged: '[pull+table+id]',
+  uploads: 'id, state',
+  uploadParts: '[upload+n]',
 } as const;
 
 /** Primary key and indexes of each of the product's tables. */
@@ -145,4 +148,51 @@ export interface DraftRow {
   key: string;
   value: unknown;
   updatedAt: number;
+}
+
+/**
+ * A file that was chosen on this device, until the server has it and its row has been pulled.
+ *
+ *   waiting ── sending ── sent
+ *      ▲          ├────── put_off      the server failed; tried again after a wait
+ *      │          ├────── refused      only the participant sends it again
+ *      │          ├────── signed_out   the session ended; tried again in the next one
+ *      └──────────┴────── bytes_gone   the parts are not what was chosen; their remains are deleted
+ *
+ * sending: a context sends the file, or died while it did; whoever leads next begins again.
+ * sent: the server has named the hash, and the parts are deleted.
+ */
+export interface UploadRow {
+  /** UUIDv7; also the id of the row that the server makes of the file. */
+  id: string;
+  filename: string;
+  type: FileType;
+  /** In bytes. */
+  size: number;
+  /** SHA-256 of all bytes, 64 hex digits. */
+  sha256: string;
+  /** In milliseconds by the server's clock, as this device knew it. */
+  chosenAt: number;
+  state: 'waiting' | 'sending' | 'put_off' | 'refused' | 'signed_out' | 'bytes_gone' | 'sent';
+  /** The server may know of this file. */
+  begun: boolean;
+  /** The most bytes that the server has confirmed so far; `size` only once it has named the hash. */
+  confirmed: number;
+  /** A sentence for the participant. */
+  reason: string | null;
+}
+
+/** Files with bytes that no server has whole. */
+export const UNSENT_UPLOADS = ['waiting', 'sending', 'put_off', 'refused', 'signed_out'] as const;
+
+/** Those among them that are sent without the participant's doing. */
+export const DUE_UPLOADS = UNSENT_UPLOADS.filter((state) => state !== 'refused');
+
+/** Bytes of a file, never a Blob: browsers lose those. Parts follow each other by `n` from 0. */
+export interface UploadPartRow {
+  upload: string;
+  n: number;
+  bytes: ArrayBuffer;
+  /** SHA-256 of `bytes` at the choice, 64 hex digits. */
+  sha256: string;
 }

@@ -13,6 +13,8 @@ import {
   type ShadowRow,
   type StagedRow,
   type SyncLogRow,
+  type UploadPartRow,
+  type UploadRow,
 } from './schema.ts';
 
 /** The engine's own tables; the engine reaches the product's tables by their names. */
@@ -25,6 +27,8 @@ export type SyncDatabase = Dexie & {
   ackedLog: Table<AckedRow, string>;
   syncLog: Table<SyncLogRow, number>;
   drafts: Table<DraftRow, string>;
+  uploads: Table<UploadRow, string>;
+  uploadParts: Table<UploadPartRow, [string, number]>;
 };
 
 /**

@@ -18,6 +18,8 @@ export interface ContextIndexedDB {
    * the storage's process is gone: once `told` resolves.
    */
   loseNextCommit(stores: readonly string[], reported?: Promise<void>): void;
+  /** The next transaction that can write over all of `stores` is aborted as a whole when the device is found full. */
+  failNextCommit(stores: readonly string[]): void;
   /** Called when the next transaction that can write over all of `stores` has completed, before anybody else hears of it. */
   onNextCommit(stores: readonly string[], happens: () => void): void;
   /** Until switched off, opening fails with UnknownError. */
@@ -45,6 +47,7 @@ export function createContextIndexedDB(device: IDBFactory): ContextIndexedDB {
   let missing = Infinity;
   let torn: string | null = null;
   let toLose: { stores: readonly string[]; reported: Promise<void> } | null = null;
+  let toFail: readonly string[] | null = null;
   let onWritten: { stores: readonly string[]; happens: () => void } | null = null;
 
   const factory = {
@@ -81,6 +84,9 @@ export function createContextIndexedDB(device: IDBFactory): ContextIndexedDB {
     loseNextCommit: (stores, reported = Promise.resolve()) => {
       toLose = { stores, reported };
     },
+    failNextCommit: (stores) => {
+      toFail = stores;
+    },
     onNextCommit: (stores, happens) => {
       onWritten = { stores, happens };
     },
@@ -107,6 +113,10 @@ export function createContextIndexedDB(device: IDBFactory): ContextIndexedDB {
       if (toLose && writesOver(transaction, toLose.stores)) {
         loseCommit(transaction, toLose.reported);
         toLose = null;
+      }
+      if (toFail && writesOver(transaction, toFail)) {
+        failCommit(transaction, toFail);
+        toFail = null;
       }
       if (isFull && transaction.mode === 'readwrite') refusePuts(transaction, onDelete);
       if (torn !== null) refuseReads(transaction, torn);
@@ -216,6 +226,36 @@ function loseCommit(transaction: IDBTransaction, reported: Promise<void>): void 
     Object.defineProperty(transaction, 'error', { value: error });
     void reported.then(() => transaction.onabort?.(new Event('abort')));
   });
+}
+
+/** Once each of the stores took its writes, which is as late as a test can tell. */
+function failCommit(transaction: IDBTransaction, stores: readonly string[]): void {
+  const error = new DOMException('The device is full', 'QuotaExceededError');
+  const missing = new Set(stores);
+  let open = 0;
+  const storeOf = transaction.objectStore.bind(transaction);
+  transaction.objectStore = (name) => {
+    const source = storeOf(name);
+    const put = source.put.bind(source);
+    source.put = (...row) => {
+      const request = put(...row);
+      missing.delete(name);
+      open += 1;
+      request.addEventListener('success', () => {
+        open -= 1;
+        if (open > 0 || missing.size > 0) return;
+        Object.defineProperty(transaction, 'error', {
+          get: () => error,
+          set() {
+            // The abort would reset it.
+          },
+        });
+        transaction.abort();
+      });
+      return request;
+    };
+    return source;
+  };
 }
 
 /** Whatever way it took, a cursor's or a new index's too: what it would undo, were it aborted. */

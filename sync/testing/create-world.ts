@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Daymark } from '../daymark/client.ts';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { Subject } from 'rxjs';
@@ -17,7 +18,7 @@ import { syncOnce, type SentOnce } from '../sync-once.ts';
 import { createContextIndexedDB, type ContextIndexedDB } from './crashable-indexed-db.ts';
 import { createChannelHub, type ChannelHub } from './fake-channel.ts';
 import { createLockTable, type LockTable } from './fake-locks.ts';
-import { createFakeNetwork, type FakeNetwork, type SyncBackend } from './fake-network.ts';
+import { createFakeNetwork, type FakeNetwork, type SyncBackend, type UploadBackend } from './fake-network.ts';
 import {
   createFakeConnectivity,
   createFakeLifecycle,
@@ -98,6 +99,8 @@ export interface DatabaseDump {
 
 export function createWorld(options: {
   backend(now: () => number): SyncBackend;
+  /** The server's side of uploads; without it no path of theirs exists. */
+  uploads?: UploadBackend;
   seed?: number;
   /** Wall time at which the world begins, in milliseconds. */
   start?: number | undefined;
@@ -162,10 +165,18 @@ export function createWorld(options: {
       const ports: SyncPorts = freezer.guard({
         clock: clock.view(() => it.clockOffset, isAlive),
         rng,
-        transport: network.view(backend, owner, isAlive, crash, freezer.thawed, {
-          // Its own, which stands still while it is frozen.
-          after: (...timer) => ports.clock.after(...timer),
-        }),
+        transport: network.view(
+          backend,
+          owner,
+          isAlive,
+          crash,
+          freezer.thawed,
+          {
+            // Its own, which stands still while it is frozen.
+            after: (...timer) => ports.clock.after(...timer),
+          },
+          options.uploads,
+        ),
         pokes: { poke$ },
         locks: locks.view(isAlive),
         channel: hubOf(owner).view(isAlive),
@@ -173,6 +184,8 @@ export function createWorld(options: {
         lifecycle,
         smallStore: it.smallStore,
         indexedDB: { factory: indexedDB.factory, keyRange: IDBKeyRange },
+        // Resolves at once, so that a world at rest is one where nothing is hashed.
+        sha256: async (bytes) => createHash('sha256').update(new Uint8Array(bytes)).digest('hex'),
         requestPersistence: () => {
           if (isAlive()) it.persistAsked += 1;
         },
@@ -210,6 +223,10 @@ export function createWorld(options: {
           sync: async (...request) =>
             it.connectivity.hasLine()
               ? own.transport.sync(...request)
+              : { kind: 'no_answer', reason: 'network' },
+          upload: async (...call) =>
+            it.connectivity.hasLine()
+              ? own.transport.upload(...call)
               : { kind: 'no_answer', reason: 'network' },
         },
       };

@@ -1,7 +1,7 @@
 import type { SyncRequest } from '#shared/protocol/sync.ts';
 import type { Fate, Faults, RefreshFate } from '../lab/fate.ts';
 import { createFaultyTransport } from '../lab/faulty-transport.ts';
-import type { Clock, Transport, TransportReply } from '../ports/ports.ts';
+import type { Clock, Transport, TransportReply, UploadCall } from '../ports/ports.ts';
 import type { Freezer } from './freezer.ts';
 
 /** As long as the browser's transport waits for an answer. */
@@ -13,9 +13,19 @@ export type SyncBackend = (
   request: SyncRequest,
 ) => Promise<{ status: number; body: unknown; retryAfterSeconds?: number }>;
 
+/** The server's side of an upload. `userId` stands for the token's subject. */
+export type UploadBackend = (
+  userId: string,
+  call: UploadCall,
+) => Promise<{ status: number; body: unknown; retryAfterSeconds?: number }>;
+
 export interface FakeNetwork {
   /** Decides the fate of each request; delivered unless told. */
   fate: Faults['fate'];
+  /** Decides the fate of each call of an upload; delivered unless told. */
+  uploadFate: Faults['uploadFate'];
+  /** Every call of an upload that was sent, in order. */
+  readonly uploadCalls: UploadCall[];
   refresh: () => RefreshFate;
   /** Whether a context that is opened from now on gives up what is not answered in time; else it waits for ever. */
   givesUp: boolean;
@@ -41,20 +51,23 @@ export interface FakeNetwork {
     kill?: () => void,
     thawed?: Freezer['thawed'],
     clock?: Pick<Clock, 'after'>,
+    uploads?: UploadBackend,
   ): Transport;
 }
 
 /** A wire without faults of its own: what goes wrong on it is the Testing lab's wrapper at work. */
 export function createFakeNetwork(): FakeNetwork {
   /** Requests whose sender waits for them, those among them that are late on purpose, and calls at the other end. */
-  const underWay = new Set<SyncRequest>();
-  const late = new Set<SyncRequest>();
+  const underWay = new Set<SyncRequest | UploadCall>();
+  const late = new Set<SyncRequest | UploadCall>();
   let atServer = 0;
   const senders = new WeakMap<SyncRequest, string>();
   const views = new WeakMap<SyncRequest, number>();
   let made = 0;
   const network: FakeNetwork = {
     fate: (): Fate => ({ kind: 'delivered' }),
+    uploadFate: (): Fate => ({ kind: 'delivered' }),
+    uploadCalls: [],
     refresh: () => 'pass',
     givesUp: false,
     onReply: () => undefined,
@@ -69,7 +82,7 @@ export function createFakeNetwork(): FakeNetwork {
   return network;
 
   function view(
-    ...[backend, userId, isAlive, kill, thawed, clock]: Parameters<FakeNetwork['view']>
+    ...[backend, userId, isAlive, kill, thawed, clock, uploads]: Parameters<FakeNetwork['view']>
   ): ReturnType<FakeNetwork['view']> {
     const nth = made;
     made += 1;
@@ -80,10 +93,20 @@ export function createFakeNetwork(): FakeNetwork {
         const answer = await backend(userId, network.asSent(copy(request))).finally(() => (atServer -= 1));
         return { kind: 'answer', ...copy(answer) };
       },
+      async upload(call) {
+        if (!uploads) return { kind: 'answer', status: 404, body: 'There is no upload here' };
+        atServer += 1;
+        const answer = await uploads(userId, call).finally(() => (atServer -= 1));
+        return { kind: 'answer', ...copy(answer) };
+      },
     };
     const faulty = createFaultyTransport(
       wire,
-      { fate: (...asked) => network.fate(...asked), refresh: () => network.refresh() },
+      {
+        fate: (...asked) => network.fate(...asked),
+        uploadFate: (call) => network.uploadFate(call),
+        refresh: () => network.refresh(),
+      },
       {
         onWait: aside,
         ...(kill && { kill }),
@@ -106,10 +129,19 @@ export function createFakeNetwork(): FakeNetwork {
         network.onReply(request, reply);
         return reply;
       },
+      async upload(call, options) {
+        if (!isAlive()) return never();
+        network.uploadCalls.push(call);
+        underWay.add(call);
+        const reply = await faulty.upload(call, options).finally(() => underWay.delete(call));
+        const thaw = thawed?.();
+        if (thaw) await thaw;
+        return isAlive() ? reply : never();
+      },
     };
   }
 
-  async function aside<T>(wait: Promise<T>, request: SyncRequest): Promise<T> {
+  async function aside<T>(wait: Promise<T>, request: SyncRequest | UploadCall): Promise<T> {
     late.add(request);
     return wait.finally(() => late.delete(request));
   }

@@ -3,7 +3,8 @@ import type { RejectedMutation } from '../sync-client.ts';
 import type { SyncActions, SyncClient } from '../daymark/client.ts';
 import { createWorld, type Device, type Tab, type World } from './create-world.ts';
 import { createMemoryServer, type MemoryServer } from './memory-server.ts';
-import { USER_A } from './sample-rows.ts';
+import { createMemoryUploads, type MemoryUploads } from './memory-uploads.ts';
+import { sampleDocument, USER_A } from './sample-rows.ts';
 
 /** A participant's rows by table. */
 export type RowsByTable = { [T in TableName]?: EntityRows[T][] };
@@ -12,6 +13,7 @@ export type RowsByTable = { [T in TableName]?: EntityRows[T][] };
 export interface OpenDevice {
   world: World;
   server: MemoryServer;
+  uploads: MemoryUploads;
   device: Device;
   tab: Tab;
   client: SyncClient;
@@ -32,14 +34,18 @@ export interface DeviceToOpen {
 
 export async function openDevice({ rows = {}, now, prepare }: DeviceToOpen): Promise<OpenDevice> {
   const server = createMemoryServer(() => world.clock.now());
-  const world = createWorld({ backend: () => server.backend, start: now });
+  const uploads = createMemoryUploads();
+  const world = createWorld({ backend: () => server.backend, uploads: uploads.backend, start: now });
+  // As the real server does: the row of a whole file comes with the next pull.
+  uploads.onWhole = (userId, { id, filename, size, sha256 }) =>
+    server.put(userId, 'documents', sampleDocument(1, { id, filename, size, sha256 }));
   put(rows);
   const device = world.device({ userId: USER_A });
   prepare?.(device);
   const tab = await device.openTab();
   await world.advance(1000);
   const { client } = tab;
-  return { world, server, device, tab, client, put, refuse };
+  return { world, server, uploads, device, tab, client, put, refuse };
 
   function put(given: RowsByTable): void {
     for (const [table, all] of Object.entries(given) as [TableName, EntityRows[TableName][]][])

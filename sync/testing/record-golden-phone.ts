@@ -92,16 +92,6 @@ export async function recordGoldenPhone(release: string): Promise<GoldenPhone> {
     decision: 'accepted',
     change: { ...proposal.change, volume: 0.9 },
   });
-  await actions.setTimeZone(PROGRAM, 'Europe/Paris');
-  await actions.clearChat();
-  const asked = await actions.sayToCoach({
-    content: 'How did I sleep?',
-    timeZone: 'Europe/London',
-    triage: { level: 'none', class: 'normal', subtype: null, rule: 'normal' },
-    stop: null,
-  });
-  await actions.answerInChat({ questionId: asked.id, reply: sampleReply });
-  await actions.withdrawQuestion(asked.id);
   const { session } = await actions.startScenario({
     type: 'pre_checkin_review',
     eventId: eventId(3),
@@ -140,6 +130,16 @@ export async function recordGoldenPhone(release: string): Promise<GoldenPhone> {
   });
   await actions.undoPlan(planId);
   await actions.settlePlan(planId);
+  await actions.setTimeZone(PROGRAM, 'Europe/Paris');
+  await actions.clearChat();
+  const asked = await actions.sayToCoach({
+    content: 'How did I sleep?',
+    timeZone: 'Europe/London',
+    triage: { level: 'none', class: 'normal', subtype: null, rule: 'normal' },
+    stop: null,
+  });
+  await actions.answerInChat({ questionId: asked.id, reply: sampleReply });
+  await actions.withdrawQuestion(asked.id);
   await actions.processDocument(document.id);
   await actions.reviewDocument({
     documentId: document.id,

@@ -1,11 +1,15 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { CoachScreen } from '#web/features/coach/coach-screen.tsx';
 import { useAuth } from '#web/platform/auth-context.tsx';
 import { createAskCoach } from '#web/platform/coach/coach-api.ts';
 import { useSync } from '#web/platform/sync-context.tsx';
 import { LoadedLate } from './loaded-late.tsx';
+import { ScenarioHost, type ScenarioOpener } from './scenario-host.tsx';
 
+const GuidedTalks = lazy(async () => ({
+  default: (await import('#web/features/scenario-chat/guided-talks.tsx')).GuidedTalks,
+}));
 const loadHistory = async () => (await import('#web/features/check-in/check-in-history.tsx')).CheckInHistory;
 
 interface CoachPageProps {
@@ -23,10 +27,22 @@ export function CoachPage({ brought, onBrought }: CoachPageProps) {
   const [ask] = useState(() => createAskCoach((url, init) => auth.apiFetch(url, init)));
   const [isPastOpen, setPastOpen] = useState(false);
   const openPast = useCallback(() => setPastOpen(true), []);
+  const scenario = useRef<ScenarioOpener>(null);
   const closePast = () => setPastOpen(false);
   return (
     <>
-      <CoachScreen ask={ask} brought={brought} onBrought={onBrought} onOpenCheckIns={openPast} />
+      <CoachScreen
+        ask={ask}
+        brought={brought}
+        onBrought={onBrought}
+        onOpenCheckIns={openPast}
+        guided={
+          <Suspense fallback={null}>
+            <GuidedTalks sync={sync} onOpen={(opened) => scenario.current?.open(opened)} />
+          </Suspense>
+        }
+      />
+      <ScenarioHost ref={scenario} />
       <LoadedLate
         load={loadHistory}
         slot={{

@@ -3,9 +3,10 @@ const AFTER_HEADING = 150;
 
 /**
  * Brings a task of the day's list into view and puts the focus on its title, as soon as the list is there. Gives up when
- * the participant starts to do something, or when the returned function is called.
+ * the participant starts to do something, or when the returned function is called. `opens`: its sheet opens too, as by a
+ * press on the title.
  */
-export function focusTask(document: Document, eventId: string): () => void {
+export function focusTask(document: Document, eventId: string, opens = false): () => void {
   const stop = () => {
     clearTimeout(timer);
     observer.disconnect();
@@ -20,6 +21,7 @@ export function focusTask(document: Document, eventId: string): () => void {
     stop();
     title.focus({ preventScroll: true });
     title.scrollIntoView({ block: 'center' });
+    if (opens) title.click();
   };
   const observer = new MutationObserver(tryNow);
   const timer = setTimeout(() => {

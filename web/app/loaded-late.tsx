@@ -10,12 +10,14 @@ interface LoadedLateProps<Slot> {
   open: boolean;
   /** What is said where it could not be loaded. */
   failure: string;
+  /** Whether it is fetched in a quiet moment, before it is opened. */
+  ahead?: boolean;
 }
 
 /** A dialog that is fetched ahead, and at once where it is opened before it is there. */
 export function LoadedLate<Slot extends { onClose: () => void }>(props: LoadedLateProps<Slot>) {
-  const { load, slot, open, failure } = props;
-  const { value: Part, get } = useLoadedAhead(load, whenIdle);
+  const { load, slot, open, failure, ahead = true } = props;
+  const { value: Part, get } = useLoadedAhead(load, ahead ? whenIdle : never);
   const missing = open && Part === null;
   const { onClose } = slot;
   const openLate = useEffectEvent(() => {
@@ -30,3 +32,6 @@ export function LoadedLate<Slot extends { onClose: () => void }>(props: LoadedLa
   }, [missing]);
   return Part && <Part {...slot} />;
 }
+
+/** Nothing is fetched before it is asked for. */
+const never = () => () => undefined;

@@ -1,16 +1,19 @@
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { CalendarDays } from 'lucide-react';
-import { useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { RefusedCheckInNotice } from '#web/features/check-in/refused-check-in-notice.tsx';
 import { ProgrammeScreen } from '#web/features/programme/programme-screen.tsx';
 import type { ProgrammeSearch } from '#web/features/programme/programme-search.ts';
 import { SyncBadge } from '#web/features/sync-badge/sync-badge.tsx';
 import { UpdatedLine } from '#web/features/sync-badge/updated-line.tsx';
+import type { OpenedScenario } from '#web/platform/scenario/opened-scenario.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { focusTask } from './focus-task.ts';
 import { loadKinds } from './load-kinds.ts';
 import { LoadedLate } from './loaded-late.tsx';
+import { PlanSlot } from './plan-slot.tsx';
 import { ProposalSlot } from './proposal-slot.tsx';
+import { ScenarioHost, type ScenarioOpener } from './scenario-host.tsx';
 import { WhyDisclosure } from './why-disclosure.tsx';
 
 // The form is needed a tap later than the list, and then without a connection too.
@@ -39,7 +42,10 @@ interface ProgramPageProps {
 export function ProgramPage({ path, search }: ProgramPageProps) {
   const navigate = useNavigate();
   const task = useLocation({ select: ({ state }) => state.task });
-  useEffect(() => (task === undefined ? undefined : focusTask(document, task)), [task]);
+  const opens = useLocation({ select: ({ state }) => state.opens === true });
+  const scenario = useRef<ScenarioOpener>(null);
+  const openScenario = useCallback((opened: OpenedScenario) => scenario.current?.open(opened), []);
+  useEffect(() => (task === undefined ? undefined : focusTask(document, task, opens)), [task, opens]);
   return (
     <>
       <PageHeader
@@ -79,7 +85,13 @@ export function ProgramPage({ path, search }: ProgramPageProps) {
         onOpenQuestionnaire={(event) =>
           void navigate({ to: '/app/habits-questionnaire-task', state: { eventId: event.id } })
         }
-        suggestion={<ProposalSlot />}
+        onOpenScenario={openScenario}
+        suggestion={
+          <>
+            <PlanSlot onOpen={openScenario} />
+            <ProposalSlot />
+          </>
+        }
         onSetUp={() => void navigate({ to: '/app/setup' })}
         inspectLink={
           <Link to="/app/sync" className="link">
@@ -87,6 +99,7 @@ export function ProgramPage({ path, search }: ProgramPageProps) {
           </Link>
         }
       />
+      <ScenarioHost ref={scenario} />
       <UpdatedLine />
       {search.view === 'overview' && <WhyDisclosure />}
       <RefusedCheckInNotice />

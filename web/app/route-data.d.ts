@@ -10,6 +10,8 @@ declare module '@tanstack/react-router' {
     eventId?: string;
     /** The task of today that an answer of the coach named: the Program screen puts the focus on it. */
     task?: string;
+    /** Its sheet opens too. */
+    opens?: boolean;
     /** The refused change whose answers a setup or a questionnaire was opened for. */
     refused?: string;
     /** The library is the step before: the way back leads to where it was left. */

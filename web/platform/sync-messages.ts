@@ -100,3 +100,10 @@ function plural(count: number, unit: string): string {
 export function changeCount(count: number): string {
   return count === 1 ? '1 change' : `${count} changes`;
 }
+
+/** Changes and files that are on one device alone. */
+export function unsentCount({ changes, files }: { changes: number; files: number }): string {
+  const fileWords = files === 1 ? '1 file' : `${files} files`;
+  if (files === 0) return changeCount(changes);
+  return changes === 0 ? fileWords : `${changeCount(changes)} and ${fileWords}`;
+}

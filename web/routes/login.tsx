@@ -1,5 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { shareNoteBefore } from '#shared/http/share-address.ts';
 import { PageWait } from '#web/app/page-wait.tsx';
 import { readSearch } from '#web/app/read-search.ts';
 import { WeekPoster } from '#web/features/landing/week-poster.tsx';
@@ -44,7 +45,7 @@ function Login() {
   const navigate = Route.useNavigate();
   const { from, mode, code, error_description } = Route.useSearch();
   const [pendingCode] = useState(() => createPendingCodeShelf(auth.recoveryParts, PENDING_CONFIRMATION_KEY));
-  const [notice, setNotice] = useState(error_description);
+  const [notice, setNotice] = useState(error_description ?? shareNoteBefore(from) ?? undefined);
   // The link of a confirming mail has been followed through the server: what it brought is exchanged first.
   const [checking, setChecking] = useState(code !== undefined);
   const enter = () => void navigate({ href: returnPath(from), replace: true });

@@ -1,6 +1,8 @@
 import type { WorkerWithSync } from './load-background-sync.ts';
 import { flushOutbox } from './flush-outbox.ts';
+import { takeShare } from './take-share.ts';
 
 declare const self: WorkerWithSync;
 
 self.daymarkBackgroundSync = flushOutbox;
+self.daymarkTakeShare = takeShare;

@@ -6,6 +6,8 @@ export interface SyncEvent extends ExtendableEvent {
 export interface WorkerWithSync extends ServiceWorkerGlobalScope {
   /** Set by the script that is loaded here. */
   daymarkBackgroundSync?: () => Promise<void>;
+  /** Set by the same script. */
+  daymarkTakeShare?: (request: Request) => Promise<Response>;
   readonly trustedTypes?: {
     createPolicy(
       name: string,
@@ -29,4 +31,11 @@ export function loadBackgroundSync(worker: WorkerWithSync): () => Promise<void> 
   }
   if (!worker.daymarkBackgroundSync) throw new Error(`${SCRIPT} did not say what to run`);
   return worker.daymarkBackgroundSync;
+}
+
+/** What takes a shared file; it needs the database, as the background sync does. */
+export function loadShareTaking(worker: WorkerWithSync): (request: Request) => Promise<Response> {
+  loadBackgroundSync(worker);
+  if (!worker.daymarkTakeShare) throw new Error(`${SCRIPT} did not say what takes a share`);
+  return worker.daymarkTakeShare;
 }

@@ -7,9 +7,15 @@ import {
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { isPage } from '#shared/http/pages.ts';
+import { pageAfterShare, SHARE_PATH } from '#shared/http/share-address.ts';
 import { SYNC_TAG } from '#web/platform/sync/sync-tag.ts';
 import { fillGaps, lettingFail, type PrecachedFile } from './needed-files.ts';
-import { loadBackgroundSync, type SyncEvent, type WorkerWithSync } from './load-background-sync.ts';
+import {
+  loadBackgroundSync,
+  loadShareTaking,
+  type SyncEvent,
+  type WorkerWithSync,
+} from './load-background-sync.ts';
 
 declare const self: WorkerWithSync & { __WB_MANIFEST: PrecachedFile[] };
 
@@ -42,6 +48,22 @@ registerRoute(
     { denylist: [new RegExp(`^/(${SERVER_PATHS.join('|')})(/|$)`), /\/[^/?]+\.[^/]+$/] },
   ),
 );
+registerRoute(
+  ({ url }) => url.pathname === SHARE_PATH,
+  ({ request }) => share(request),
+  'POST',
+);
+
+/** A share that cannot be taken leads to the page on which the file can be chosen. */
+async function share(request: Request): Promise<Response> {
+  try {
+    return await loadShareTaking(self)(request);
+  } catch (error) {
+    console.error('A shared file was not taken.', error);
+    return new Response(null, { status: 303, headers: { Location: pageAfterShare({ kind: 'choose' }) } });
+  }
+}
+
 clientsClaim();
 
 // A new version waits until the participant says "Update Now", so that no text is lost under a reload.

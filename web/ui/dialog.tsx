@@ -20,6 +20,8 @@ const PANEL = classNames(
   'low:block low:overflow-auto',
 );
 const TALL = 'is-tall max-tablet:h-[calc(var(--visible-height,100dvh)-12px)] low:h-auto!';
+/** Room for a list beside what is chosen in it. */
+const WIDE = 'desktop:h-[min(780px,calc(100dvh-48px))] desktop:w-[min(980px,100%)] low:h-auto!';
 /** Where there is little height the body scrolls, and nothing in it shrinks. */
 const BODY =
   'dialog-body grid auto-rows-max grid-cols-1 gap-5 overflow-auto px-6 pb-5 max-tablet:flex-1 max-tablet:content-between max-tablet:px-4 max-tablet:pb-4 low:overflow-visible';
@@ -38,6 +40,8 @@ export interface DialogProps {
   note?: ReactNode;
   /** A sheet of full height on a phone. */
   tall?: boolean;
+  /** On a wide screen about as large as the page. */
+  wide?: boolean;
   onClose: () => void;
   /**
    * Esc, the backdrop and the cross come here when it is given, so that a caller with unsaved text can ask first.
@@ -51,14 +55,23 @@ export interface DialogProps {
  * A modal dialog: a sheet from below on a phone, a centred card from 640 px. The focus goes in, stays in and returns
  * to where it was. Put `DialogBody` and `DialogFoot` inside (in a `<form className="contents">` where one is sent).
  */
-export function Dialog({ open, title, note, tall = false, onClose, onRequestClose, children }: DialogProps) {
+export function Dialog({
+  open,
+  title,
+  note,
+  tall = false,
+  wide = false,
+  onClose,
+  onRequestClose,
+  children,
+}: DialogProps) {
   const close = onRequestClose ?? onClose;
   const visibleHeight = useVisibleHeight(open);
   return (
     <Modal open={open} onClose={close}>
       <DialogBackdrop transition className={BACKDROP} />
       <div className={SCRIM} style={visibleHeight}>
-        <DialogPanel transition className={classNames(PANEL, tall && TALL)}>
+        <DialogPanel transition className={classNames(PANEL, tall && TALL, wide && WIDE)}>
           <div className="grid grid-cols-[1fr_auto] items-center gap-2 pt-3.5 pr-3 pb-2.5 pl-6 max-tablet:pt-2.5 max-tablet:pr-2 max-tablet:pb-1.5 max-tablet:pl-4">
             <DialogTitle className="t-xl flex flex-wrap items-baseline gap-x-2.5 wrap-anywhere">
               {title}{' '}

@@ -44,15 +44,6 @@ export const DIALOG_SCREENS: readonly Screen[] = [
     },
   },
   {
-    name: 'plan-the-day',
-    path: PATH,
-    signedIn: true,
-    act: async (page) => {
-      await page.getByRole('button', { name: 'Plan the Day', exact: true }).click();
-      await dialogOpened(page);
-    },
-  },
-  {
     name: 'palette',
     path: PATH,
     signedIn: true,

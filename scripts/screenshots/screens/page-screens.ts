@@ -28,7 +28,6 @@ export const PAGE_SCREENS: readonly Screen[] = [
     full: true,
     act: (page: Page) => clickNext(page, index + 1),
   })),
-  { name: 'documents', path: '/app/documents', signedIn: true },
   { name: 'library', path: LIBRARY, signedIn: true, full: true, act: librarySettled },
   { name: 'library-search', path: `${LIBRARY}?q=slepe`, signedIn: true, act: librarySettled },
   {

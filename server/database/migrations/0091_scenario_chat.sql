@@ -31,7 +31,7 @@ create table scenario_messages (
   said_at timestamptz(3) not null,
   time_zone text not null,
   reply_to uuid,
-  buttons jsonb not null check (jsonb_typeof(buttons) = 'array'),
+  buttons text[] not null,
   triage jsonb check (jsonb_typeof(triage) = 'object'),
   card boolean not null,
   v bigint not null,

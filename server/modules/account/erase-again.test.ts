@@ -12,7 +12,8 @@ import { eraseAgain, erasedAccountHashes } from './erase-again.ts';
 import { accountHashOf } from './erased-account.ts';
 import { eraseAccount } from './erase-account.ts';
 import type { EraseDeps } from './erase-account.ts';
-import { participantsFiles } from './participants-files.ts';
+import { personalDocuments } from '../documents/personal-documents.ts';
+import { participantsBlobs } from '../documents/open-documents.ts';
 
 describe.each(testDatabases())('a deletion that a restore took back ($name)', ({ open }) => {
   let database: Database;
@@ -28,7 +29,7 @@ describe.each(testDatabases())('a deletion that a restore took back ($name)', ({
     const { clock, ids } = test.deps;
     deps = {
       auth: { database, clock, ids, liveSessions: createLiveSessions({ database, clock }) },
-      files: participantsFiles(dataDir),
+      files: [personalDocuments(database, participantsBlobs({ dataDir }), null)],
       onFailure(error) {
         throw error;
       },

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { testDatabases } from '#server/testing/with-database.ts';
 import { accountModule } from '../account/account-module.ts';
-import { participantsFiles } from '../account/participants-files.ts';
+import { openDocuments } from '../documents/open-documents.ts';
 import { calendarFeedModule } from '../calendar-feed/calendar-feed-module.ts';
 import { accountByEmail } from './accounts-repository.ts';
 import type { AuthContext } from './auth-context.ts';
@@ -39,9 +39,9 @@ describe.each(testDatabases())('what strangers can have mailed to a mailbox ($na
     auth = await openAuthApp(database, {
       async register(app, { deps, context, authenticate }) {
         made = context;
-        const files = participantsFiles(deps.config.dataDir);
+        const { files } = openDocuments(deps);
         await app.register(calendarFeedModule(deps, { authenticate }));
-        await app.register(accountModule(context, { authenticate, files }));
+        await app.register(accountModule(context, { authenticate, files: [files] }));
       },
     });
   });

@@ -246,6 +246,31 @@ describe.each(testDatabases('journey'))(
       expect(none.answer.details?.intent).toBe('out_of_scope');
     });
 
+    test('a wish for the plan gets a proposal, and no event changes', async () => {
+      const events = () =>
+        database.asOwner((trx) =>
+          trx
+            .selectFrom('events')
+            .select(['id', 'title', 'event_type', 'start_local', 'end_local', 'status'])
+            .where('user_id', '=', ann.userId)
+            .orderBy('id')
+            .execute(),
+        );
+      const before = await events();
+      const today = served.clock.now();
+      const day = new Date(today).toISOString().slice(0, 10);
+      const nextDay = new Date(today + 86_400_000).toISOString().slice(0, 10);
+      // One of several days is not planned.
+      const task = before.find(
+        ({ start_local, end_local, event_type }) =>
+          event_type === 'habit' && start_local.startsWith(day) && end_local <= `${nextDay}T00:00`,
+      );
+      if (!task) throw new Error('the day has no habit of its own');
+      const { answer } = await ask({ message: `skip ${task.title}` });
+      expect(answer.details?.proposal?.tasks).toMatchObject([{ event_id: task.id, status: 'failed' }]);
+      expect(await events()).toEqual(before);
+    });
+
     test('a message of danger gets its card in place of an answer, and the log holds no word of it', async () => {
       const message = 'I have crushing chest pain and it spreads to my left arm';
       logged.length = 0;

@@ -1,6 +1,7 @@
 import { answerQuestion, safetyReply } from '#shared/coach/answers/answer-question.ts';
 import type { Retrieval } from '#shared/coach/answers/coach-reply.ts';
 import { resolveQuestion } from '#shared/coach/answers/resolve-question.ts';
+import { withProposal } from '#shared/coach/planner/propose-change.ts';
 import { raiseTriage } from '#shared/coach/triage/raise-triage.ts';
 import { cardText, safetyCard } from '#shared/coach/triage/safety-card.ts';
 import type { Triage } from '#shared/coach/triage/safety.ts';
@@ -25,7 +26,7 @@ export function createCoachEngine({
       if (triage.level === 'hard') return safetyReply(triage, cardOf(triage) ?? '');
       const resolved = resolveQuestion(question, earlier, facts.today);
       const retrieval = await retrievalFor(resolved.question);
-      return answerQuestion(question, facts, earlier, retrieval, triage);
+      return withProposal(answerQuestion(question, facts, earlier, retrieval, triage), question, facts);
     },
   };
 }

@@ -122,6 +122,18 @@ export async function takeRun(
   return rows[0]?.tries ?? null;
 }
 
+/** Keeps the lease of a try until `until`, unless another process took the run over. */
+export async function renewRun(
+  trx: Trx,
+  { userId, id }: DocumentRef,
+  tries: number,
+  until: string,
+): Promise<void> {
+  await sql`
+    update documents set lease_until = ${until}
+    where user_id = ${userId} and id = ${id} and is_running and tries = ${tries}`.execute(trx);
+}
+
 /** Ends a lease; a run that has ended begins to count its tries again. */
 export async function leaveRun(trx: Trx, { userId, id }: DocumentRef): Promise<void> {
   await sql`

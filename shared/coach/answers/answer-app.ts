@@ -83,7 +83,7 @@ export function answerWho(question: string): Draft {
 
 export function answerUpload(): Draft {
   return {
-    content: `Lab results go into ${DOCUMENTS}. I don't read results yet, so what I say about them stays general. Your clinician is the one to go through them with you.`,
+    content: `Lab results go into ${DOCUMENTS}: add a file there, and review the biomarkers that are read from it. I don't see them in this chat, so what I say about them stays general. Your clinician is the one to go through them with you.`,
   };
 }
 

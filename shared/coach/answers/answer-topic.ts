@@ -45,12 +45,12 @@ export function answerMore(question: string, facts: CoachFacts, retrieval: Retri
 }
 
 /**
- * One's own results: what the value means in general, and that the coach does not read results yet. Never a judgement of
+ * One's own results: what the value means in general, and that the coach does not see results. Never a judgement of
  * a value.
  */
 export function answerOwnResults(question: string, retrieval: Retrieval): Draft {
   const found = bestArticle(question, retrieval);
-  const honest = `I don't read your results yet, so I can't say what yours mean. They belong in ${DOCUMENTS}. A value outside the lab's range is one to discuss with your clinician.`;
+  const honest = `I don't see your results in this chat, so I can't say what yours mean. ${DOCUMENTS} shows each beside the lab's range. A value outside the lab's range is one to discuss with your clinician.`;
   if (!found || !MEASURED.has(found.id)) return { content: honest };
   return { content: `${honest}\n\n${found.article.answer}`, citations: [cite(found.id, found.article)] };
 }

@@ -1,5 +1,6 @@
 import type { CheckIn } from '../../product/tables/check-ins.schema.ts';
 import type { ProgrammeEvent } from '../../product/tables/events.schema.ts';
+import type { PlanProposal } from '../../product/tables/chat-messages.schema.ts';
 import type { Programme } from '../../product/tables/programmes.schema.ts';
 import type { LocalDate } from '../../protocol/ids.ts';
 import type { Instant } from '../../protocol/instant.ts';
@@ -47,7 +48,11 @@ export interface CoachReply {
   closest: boolean;
   /** The triage of the question. */
   triage: Triage | null;
+  /** What the participant may apply to the plan; absent where nothing is proposed. */
+  proposal?: PlanProposal;
 }
+
+export type { PlanProposal };
 
 /** The participant's own rows as they are stored, and the moment of the question. */
 export interface CoachFacts {

@@ -1,4 +1,4 @@
-import { nearestSlots, spanOf } from './busy-time.ts';
+import { busyWithout, nearestSlots } from './busy-time.ts';
 import { atMinute, minuteOfDay } from './calendar.ts';
 import type { Mention } from './find-mentions.ts';
 import type { Change, Operation, Schedule } from './operation.ts';
@@ -129,10 +129,7 @@ function slotChosen(
 function slotsFor({ op }: Pending, context: PlanContext): string[] {
   const task = taskOf(context, typeof op?.task_id === 'string' ? op.task_id : '');
   if (!task || typeof op?.start !== 'string') return [];
-  const busy = [...context.tasks, ...context.others]
-    .filter(({ id }) => id !== task.id)
-    .flatMap((each) => spanOf(each) ?? []);
-  return nearestSlots(op.start, task.duration_min, busy, context);
+  return nearestSlots(op.start, task.duration_min, busyWithout(task, context), context);
 }
 
 const ORDINALS: readonly (readonly [RegExp, number])[] = [

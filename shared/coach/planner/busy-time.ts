@@ -118,3 +118,12 @@ export function freeStart(
   }
   return null;
 }
+
+/** The busy times of all others. */
+export function busyWithout(task: Pick<PlanTask, 'id'>, context: PlanContext): Span[] {
+  return busySpans(context).filter(({ id }) => id !== task.id);
+}
+
+export function laterOf(one: LocalDateTime, other: LocalDateTime): LocalDateTime {
+  return one >= other ? one : other;
+}

@@ -13,6 +13,13 @@ export interface Draft {
   what: { kind: 'op'; op: Operation } | { kind: 'time'; settled: Settled };
   /** Only after a yes. */
   confirm: boolean;
+  /**
+   * A thing that the plan does not have and that may only be a reason. 'tells': a sentence about it ('the meeting got
+   * moved to 6'); 'names': its name and a time ('dinner at 7, move strength').
+   */
+  aside?: 'tells' | 'names' | undefined;
+  /** Said with a verb of wishing. */
+  commanded?: boolean;
 }
 
 /** Drafts as operations: exact times first, loose ones where these leave room; then all of them are validated. */

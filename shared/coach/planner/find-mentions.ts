@@ -20,6 +20,8 @@ export interface Mention {
 interface Titled {
   id: string;
   tokens: Token[];
+  /** The two stems of 'push-up' and 'wind-down': weak words that name a task together. */
+  pairs: readonly (readonly [string, string])[];
 }
 
 const SESSION = stemOf('session');
@@ -38,7 +40,13 @@ const PAST =
  */
 export function findMentions(plain: string, tasks: readonly PlanTask[]): Mention[] {
   const tokens = tokensOf(plain);
-  const titled = tasks.map(({ id, title }) => ({ id, tokens: tokensOf(plainText(title)) }));
+  const titled = tasks.map(({ id, title }) => ({
+    id,
+    tokens: tokensOf(plainText(title)),
+    pairs: [...plainText(title).matchAll(/([\p{L}]+)-([\p{L}]+)/gu)].map(
+      ([, one = '', other = '']) => [singular(one), singular(other)] as const,
+    ),
+  }));
   const found: Mention[] = [];
   const whole = wholeTitles(tokens, titled);
   for (let at = 0; at < tokens.length; at += 1) {
@@ -80,10 +88,26 @@ interface Read {
   ids: string[];
 }
 
+function singular(word: string): string {
+  return word.length > 2 ? word.replace(/s$/, '') : word;
+}
+
 /** Whole titles that stand in the text, the longest first; a title of weak words alone needs two of them. */
 function wholeTitles(tokens: readonly Token[], titled: readonly Titled[]): Map<number, Read> {
   const at = new Map<number, Read>();
   const taken = new Set<number>();
+  for (const { id, pairs } of titled) {
+    for (const [one, other] of pairs) {
+      for (const [first, { text }] of tokens.entries()) {
+        const next = tokens[first + 1]?.text ?? '';
+        const isJoined = singular(text) === one + other;
+        if (!isJoined && (singular(text) !== one || singular(next) !== other)) continue;
+        const former = at.get(first);
+        if (former) former.ids.push(id);
+        else at.set(first, { first, last: isJoined ? first : first + 1, ids: [id] });
+      }
+    }
+  }
   const byLength = [...titled].sort((a, b) => b.tokens.length - a.tokens.length);
   for (const { id, tokens: title } of byLength) {
     if (title.length === 0) continue;

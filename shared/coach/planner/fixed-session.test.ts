@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { FIXED_TYPES, type FixedType } from './fixed-session.schema.ts';
-import { reportOf, reply, SCENARIO_TYPES, startSession, type ScenarioTurn } from './scenario-session.ts';
+import { SCENARIO_TYPES } from '../../domain/scenario-type.ts';
+import { reportOf, reply, startSession, type ScenarioTurn } from './scenario-session.ts';
 import { TUESDAY } from './testing/plan-days.ts';
 
 function talk(type: FixedType, ...messages: string[]): { turn: ScenarioTurn; said: string[] } {

@@ -16,6 +16,18 @@ export function plainText(text: string): string {
     .replace(/[\u2018\u2019\u201b\u0060\u00b4\u02bc]/g, "'")
     .replace(/[\u2010-\u2015\u2212]/g, '-')
     .replace(/[\u201c\u201d"]/g, ' ')
+    .replace(
+      /\b(?:im|ive|thats|whats|lets|theres|(?:do|does|did|is|was|are|were|have|has|had|ca|wo|could|would|should)nt)\b/g,
+      (word) =>
+        word
+          .replace(/^im$/, "i'm")
+          .replace(/^ive$/, "i've")
+          .replace(/([^n])s$/, "$1's")
+          .replace(/nt$/, "n't"),
+    )
+    .replace(/\b(today|tonight|tomorrow|yesterday)s\b/g, "$1's")
+    .replace(/\b(?:2|to)ni(?:te|ght)\b/g, 'tonight')
+    .replace(/\b(?:thx|thnx|tnx|tysm)\b/g, 'thanks')
     .replace(/@/g, ' at ')
     .replace(/#/g, ' ')
     .replace(/&/g, ' and ')

@@ -1,3 +1,4 @@
+import { USUAL_DAY } from '../../domain/day-window.ts';
 import { eventKindOf } from '../../domain/event-kind.ts';
 import { taskMinutes } from '../../domain/event-time.ts';
 import { addDays } from '../../domain/local-date.ts';
@@ -10,8 +11,6 @@ import type { Programme } from '../../product/tables/programmes.schema.ts';
 import type { LocalDate } from '../../protocol/ids.ts';
 import type { PlanContext, PlanTask } from './plan-context.ts';
 
-/** The day in which tasks are planned, where the participant has said nothing else. */
-export const USUAL_DAY = { earliest: '06:00', latest: '22:00' } as const;
 const USUAL_TIMES = { weekdays: '18:00', weekends: '10:00' } as const;
 
 interface Rows {

@@ -45,6 +45,8 @@ export interface Clause {
   text: string;
   /** A word that may name something the planner does not know. */
   noun: string | null;
+  /** The word or mark before it; '' for the first clause. */
+  joint: string;
 }
 
 const VERBS: readonly (readonly [RegExp, Verb])[] = [
@@ -67,7 +69,7 @@ const VERBS: readonly (readonly [RegExp, Verb])[] = [
     'reopen',
   ],
   [
-    /\b(?:can'?t|cannot|can not|won'?t|will not|wouldn'?t|not going to|not gonna|not doing|don'?t (?:want|feel|fancy|think|have)|do not want|no (?:time|energy) for|unable to|too (?:tired|busy|ill|sore) (?:for|to)|not up (?:for|to)|not today|struggl\w+|(?:rather|prefer) not|neither)\b|^no @\d/,
+    /\b(?:can'?t|cannot|can not|won'?t|will not|wouldn'?t|not going to|not gonna|not doing|don'?t (?:want|feel|fancy|think|have)|do not want|no (?:time|energy) for|unable to|too (?:tired|busy|ill|sore) (?:for|to)|not up (?:for|to)|not today|(?:not|isn'?t|ain'?t) (?:gonna |going to )?happen(?:ing)?|struggl\w+|(?:rather|prefer) not|neither)\b|^no @\d/,
     'reluctant',
   ],
   // Done perhaps, but not said so: it is asked about.
@@ -96,7 +98,7 @@ const VERBS: readonly (readonly [RegExp, Verb])[] = [
     'create',
   ],
   [
-    /\b(?:move|moving|shift|reschedule|change|put|schedule|do|have|plan|slot|fit|squeeze|pop|stick|try|get|want|like|go|going|will|i'll|let's|take|place|save|carry|tackle|use|give|arrange|pencil|sort)\b/,
+    /\b(?:move|moving|shift|reschedule|change|put|schedule|do|have|plan|slot|fit|squeeze|pop|stick|try|get|want|like|go|going|will|i'll|let's|take|place|save|carry|tackle|use|give|arrange|pencil|sort|nudge|bump|slide|knock|shove|shuffle|tuck|switch|transfer|stuff|jam|fix|lock|set|book|kick|roll|wedge|aim|fancy|rather|land|start|wait)\b/,
     'move',
   ],
 ];
@@ -112,7 +114,7 @@ const REFERENCES: readonly (readonly [RegExp, (groups: RegExpExecArray) => Refer
   ],
   [/\b(?:the )?other one\b|\bthe other\b/, () => ({ r: 'other' })],
   [
-    /\b(?:everything|every task|every one|all (?:my |the |of (?:my |the |today's |yesterday's )?|today's |yesterday's )?(?:tasks|things|stuff|day|items|plans)|all my (?:day|tasks)|(?:my|the) (?:whole |entire )?(?:day|afternoon's tasks|schedule|list)|the (?:whole )?lot|my (?:plans|tasks)|whole day|all of #\d+|all of today|all of yesterday(?:'s)?|all today|clear (?:my|the) day|(?:today|yesterday)'s (?:tasks|stuff|things))\b/,
+    /\b(?:everything|every task|every one|all (?:my |the |of (?:my |the |today's |yesterday's )?|today's |yesterday's )?(?:tasks|things|stuff|day|items|plans)|all my (?:day|tasks)|(?:my|the) (?:whole |entire )?(?:day|afternoon's tasks|schedule|list)|the (?:whole )?lot|my (?:plans|tasks)|whole day|all of #\d+|all of today|all of yesterday(?:'s)?|all today|clear (?:my|the) day)\b|#\d+ (?:tasks|stuff|things|ones|bits|jobs|leftovers)\b|\bleft ?overs\b/,
     () => ({ r: 'everything' }),
   ],
   [
@@ -142,7 +144,7 @@ const REFERENCES: readonly (readonly [RegExp, (groups: RegExpExecArray) => Refer
 const NEGATION =
   /\b(?:don'?t|do not|not|never|no need|without|nor|please don'?t|doesn'?t|shouldn'?t|isn'?t|haven'?t|hasn'?t|hadn'?t)\b/;
 const SEPARATOR =
-  /\s*(?:[,;.!?]+(?!\d)|(?<![#@]\d{0,2}) - |\band then\b|\bthen\b|\band\b|\bbut\b|\bplus\b|\bwhile\b|\binstead of\b|\brather than\b|\+)\s*/g;
+  /\s*(?:[,;.!?]+(?!\d)|(?<![#@]\d{0,2}) - |\band then\b|\bthen\b|\band\b|\bbut\b|\bplus\b|\bwhile\b|\bso\b(?! (?:that|far|much|many|long|i can|we can|it (?:is|does)))|\b(?:because|cos|coz|cuz)\b|\binstead of\b|\brather than\b|\+)\s*/g;
 
 /** One part of a sentence, with the word that led to it. */
 interface Segment {
@@ -158,8 +160,8 @@ export function readClauses(
 ): Clause[] {
   const clauses: Clause[] = [];
   for (const { text: part, joint } of segmentsOf(text)) {
-    const clause = clauseOf(part, pieces, nounOf);
     const before = clauses.at(-1);
+    const clause = { ...clauseOf(part, pieces, nounOf), joint: before ? joint : '' };
     if (joint === 'instead of' || joint === 'rather than') clause.excluded = true;
     if (before && joins(before, clause, joint)) merge(before, clause);
     else clauses.push(clause);
@@ -191,7 +193,7 @@ function clauseOf(
   text: string,
   pieces: readonly TimePiece[],
   nounOf: (text: string) => string | null,
-): Clause {
+): Omit<Clause, 'joint'> {
   const notNow = /\bnot #(\d+)/.exec(text);
   const isNotNow = notNow !== null && /^(?:date|part|now)$/.test(pieces[Number(notNow[1])]?.k ?? '');
   const verb = isNotNow ? 'reluctant' : (VERBS.find(([pattern]) => pattern.test(text))?.[1] ?? 'none');
@@ -215,6 +217,11 @@ function clauseOf(
   };
 }
 
+/** 'because I have a meeting at 5': why, not what. */
+export function isReason({ joint }: Pick<Clause, 'joint'>): boolean {
+  return /^(?:because|cos|coz|cuz)$/.test(joint);
+}
+
 /** Says by a negation that something was not done or need not be. */
 const DECLARED =
   /\b(?:did(?:n'?t| not)|could(?:n'?t| not)|never (?:did|got|happened|managed|made|finished|started)|bother|not able to|no need|not done|(?:mark|put|set|count)\b)/;
@@ -222,7 +229,7 @@ const STATUS: ReadonlySet<Verb> = new Set<Verb>(['skip', 'done', 'started', 'reo
 
 /** Whether a part of the sentence goes on with the clause before it. */
 function joins(before: Clause, next: Clause, joint: string): boolean {
-  if (before.negated !== next.negated || next.excluded || before.excluded) return false;
+  if (before.negated !== next.negated || next.excluded || before.excluded || isReason(next)) return false;
   const list = joint === 'and' || joint === ',' || joint === '+' || joint === 'plus' || joint === '';
   const nextNames = next.mentions.length > 0 || next.references.length > 0;
   const beforeNames = before.mentions.length > 0 || before.references.length > 0;

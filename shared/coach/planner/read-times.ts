@@ -91,7 +91,8 @@ const PARTS: readonly (readonly [
   ],
   ['(?:this|the|in the|during the|at|over)? ?afternoons?', ['12:00', '17:00'], 'pm'],
   ['(?:this|the|in the|during the|at|over)? ?(?:evenings?|eve)', ['17:00', '22:00'], 'pm'],
-  ['(?:this|the|in the|during the|at)? ?nights?', ['17:00', '22:00'], 'pm'],
+  // 'Film night' is something else than a film at night.
+  ['(?:(?:this|the|in the|during the|at) |(?<!@\\d ?))nights?', ['17:00', '22:00'], 'pm'],
 ];
 
 /** A bare hour that can be nothing else: the whole text, after a task, after 'make it', 'I meant', 'no'. */
@@ -99,6 +100,13 @@ const BARE = new RegExp(
   `(^|(?:@\\d+|#\\d+|\\b(?:make (?:it|that|this)|meant|mean|actually|say|try|no|nope|yes|yeah|ok|okay|sorry|oops|wait|rather|instead|for|then|maybe|but|prefer)\\b) ?,? )(not )?(\\d{3,4}|${HOUR})(?= *(?:$|[,.;!?]|#\\d|please\\b|pls\\b|instead\\b|then\\b|not\\b|and\\b|rather\\b|works\\b|is (?:better|fine|good)\\b|in the (?:morning|afternoon|evening)\\b|at night\\b|this (?:morning|afternoon|evening)\\b|would\\b|if\\b))`,
   'g',
 );
+
+/** What a number may measure; 'at', 'of' or 'to' may stand between. */
+const MEASURE =
+  'heart ?rate|hr|pulse|bpm|watts|power|cadence|rpe|pace|speed|incline|resistance|intensity|effort|blood pressure|bp|temperature|weight|sugar|glucose|steps|calories|oven|gas mark|score';
+/** What is numbered. */
+const COUNTED =
+  'pages?|chapter|episode|season|series|room|gate|platform|bus|train|number|level|gear|grade|track|lane|machine|door|row|seat|question|round|set|lap|lesson|part|step|zone|week|phase|stage';
 
 /** Each pattern is compiled once: they are long, and the same for every message. */
 const patterns = new Map<string, RegExp>();
@@ -122,6 +130,12 @@ export function readTimes(masked: string, now: LocalDateTime): TimedText {
     });
   };
 
+  // 'Heart rate at 130', 'page 12', 'platform 4' are no times.
+  take(
+    `(?:${MEASURE})(?: (?:at|of|to|around|about|under|over|below|above|is|was|between|hit))* \\d{1,4}(?:\\.\\d+)?(?: ?(?:-|to|and|over) ?\\d{1,4})?`,
+    () => ({ k: 'none' }),
+  );
+  take(`(?:${COUNTED}) \\d{1,4}(?![:.]\\d| ?(?:am|pm))`, () => ({ k: 'none' }));
   take(
     `(?:(${LENGTH}) )?(?:(?:straight|right|just|immediately|directly|soon) )?(after|before|following|once) (?:i(?:'ve| have) (?:done|finished) )?(?:the |my |doing |that )*@(\\d+)(?: (?:is|are) (?:done|finished|over))?`,
     ([, offset, side, mention]) => ({

@@ -1,16 +1,14 @@
 import { z } from 'zod/mini';
+import type { ScenarioType } from '../../domain/scenario-type.ts';
+import { withBoundedTurns } from './bounded-turns.ts';
 import { replyInFixed, resultOf, startFixed } from './fixed-session.ts';
-import { FIXED_TYPES, fixedSessionSchema, type FixedType } from './fixed-session.schema.ts';
+import { fixedSessionSchema, type FixedType } from './fixed-session.schema.ts';
 import { FIXED_STEPS, goalOf } from './fixed-steps.ts';
 import type { PlanContext, PlanStage } from './plan-context.ts';
 import { reportOfPlan, type PlanReport } from './plan-report.ts';
 import { replyInPlan, startPlan } from './plan-session.ts';
 import { planSessionSchema } from './plan-session.schema.ts';
 import { diffWords, type AssistantMessage } from './plan-words.ts';
-
-/** The types of the scenario chat. */
-export const SCENARIO_TYPES = ['pre_checkin_review', ...FIXED_TYPES] as const;
-export type ScenarioType = (typeof SCENARIO_TYPES)[number];
 
 /** A session of any type, as it is stored and sent. */
 export const scenarioSessionSchema = z.discriminatedUnion('type', [planSessionSchema, fixedSessionSchema]);
@@ -55,9 +53,9 @@ export function reply(
   saidAt: string,
   context: PlanContext,
 ): ScenarioTurn {
-  return session.type === 'pre_checkin_review'
-    ? replyInPlan(session, message, saidAt, context)
-    : replyInFixed(session, message);
+  if (session.type !== 'pre_checkin_review') return replyInFixed(session, message);
+  const turn = replyInPlan(session, message, saidAt, context);
+  return { ...turn, session: withBoundedTurns(turn.session) };
 }
 
 export function reportOf(session: ScenarioSession, context: PlanContext): ScenarioReport {

@@ -78,6 +78,11 @@ const WISHES: readonly Row[] = [
   ['TUESDAY', 'cycle from 6 to 7 tomorrow evening', 'cycle 11T18:00', 'cycle 60 min'],
   ['TWINS', "yesterday's strength is done and today's at 6pm", 'lower completed', 'upper 10T18:00'],
   ['TWINS', 'screens off at 9', 'sunset 10T21:00'],
+  ['TUESDAY', 'dinner with jo at 8, move strength to 6', 'strength 10T18:00'],
+  ['TUESDAY', 'the meeting got moved to 5 so strength at 7', 'strength 10T19:00'],
+  ['TUESDAY', 'strength at 7 cos dentist at 5', 'strength 10T19:00'],
+  ['TUESDAY', 'did the cycle on Monday', 'cycle completed'],
+  ['TUESDAY', 'ran for the bus but strength not happening', 'strength failed'],
   ['SPRING', 'reflection tomorrow at 5pm', 'reflection 29T17:00'],
   ['SPRING', 'walk at 9', 'hike 28T21:00'],
   ['NEW_YORK', 'breathing tomorrow after the run', 'breath 13T07:30'],
@@ -108,6 +113,9 @@ const QUESTIONS: readonly Row[] = [
   ['TUESDAY', 'cycle and reading tomorrow at 6pm', '?confirm'],
   ['TWINS', 'strength session tomorrow at noon', '?ambiguous_task lower upper'],
   ['SPRING', 'reflection tomorrow at 1:30am', '?invalid_time'],
+  ['TUESDAY', 'film night at 8', '?unknown_task'],
+  ['TUESDAY', 'boycott the video at 4', '?confirm'],
+  ['TUESDAY', 'yoga at 8 and strength at 7', '?unknown_task', 'strength 10T19:00'],
   ['EMPTY_DAY', 'move strength to 7pm', '?unknown_task'],
 ];
 
@@ -124,6 +132,10 @@ const NO_CHANGE: readonly Row[] = [
   ['TUESDAY', 'strength until 6', 'suggest'],
   ['TUESDAY', 'I forgot to tick off the walk', 'suggest'],
   ['TUESDAY', "I'm exhausted today", 'suggest'],
+  ['TUESDAY', 'my brother is doing strength at 6', 'suggest'],
+  ['TUESDAY', 'my trainer reckons strength should be at 6', 'suggest'],
+  ['TUESDAY', 'heart rate at 130 for the cycle', 'suggest'],
+  ['TUESDAY', 'pulse hit 150 in the cycle yesterday', 'suggest'],
   ['TUESDAY', 'I have a meeting from 5 to 6'],
   ['TUESDAY', "I haven't walked yet"],
   ['TUESDAY', "don't move strength"],
@@ -133,6 +145,9 @@ const NO_CHANGE: readonly Row[] = [
   ['TUESDAY', 'all good, finish', 'finish'],
   ['TUESDAY', "no, that's all thanks", 'finish'],
   ['TUESDAY', 'undo everything', 'undo all'],
+  ['TUESDAY', 'forget what I just said', 'undo last'],
+  ['TUESDAY', "leave everything as it is, i'm done", 'finish'],
+  ['TUESDAY', 'she wrote "move strength to 7pm please"'],
 ];
 
 describe.each([

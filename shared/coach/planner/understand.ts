@@ -1,13 +1,14 @@
 import type { LocalDateTime } from '../../protocol/ids.ts';
 import { answerPending } from './answer-pending.ts';
 import { wallTimeOf } from './calendar.ts';
-import { draftsOfClause, type Manner, type Talk } from './draft-clause.ts';
+import { draftsOfClause } from './draft-clause.ts';
 import { settleDrafts, type Draft } from './draft.ts';
 import { findMentions, type Mention } from './find-mentions.ts';
+import { isCode, withoutQuotations } from './foreign-words.ts';
 import { isChange, type Change, type Operation } from './operation.ts';
 import { taskOf, type Dialogue, type PlanContext } from './plan-context.ts';
 import { plainText } from './plain-text.ts';
-import { readClauses } from './read-clauses.ts';
+import { isReason, readClauses, type Clause } from './read-clauses.ts';
 import { readTimes, type TimePiece } from './read-times.ts';
 import { referredBy, type Referring } from './refer.ts';
 import {
@@ -20,6 +21,8 @@ import {
   undoScope,
   withoutGreeting,
 } from './short-replies.ts';
+import type { Manner, Talk } from './talk.ts';
+import { tellsOfThings } from './telling.ts';
 import { unknownNoun } from './unknown-noun.ts';
 
 /**
@@ -34,7 +37,12 @@ export function understand(
   dialogue: Dialogue,
 ): Operation[] {
   const now = wallTimeOf(saidAt, context.time_zone);
-  const plain = withoutGreeting(plainText(utterance));
+  if (isCode(utterance)) return [];
+  const own = withoutQuotations(
+    utterance,
+    context.tasks.map(({ title }) => title),
+  );
+  const plain = withoutGreeting(plainText(own));
   const read = readText(plain, { ...context, now });
   const at: Talk = { context: { ...context, now }, dialogue: withoutExcluded(dialogue, read), now };
   const { text } = read;
@@ -194,7 +202,7 @@ function understood(text: string, read: ReadText, at: Talk, isAnswer: boolean): 
     const confirm = asks === 'tentative' && !(answers && !/@\d/.test(sentence));
     drafts.push(...draftsOf(trimmed.replace(/\?+$/, ''), read, at, spoken, { confirm, isAnswer }));
   }
-  const settled = withoutDoubles([...operations, ...settleDrafts(drafts, at.context)]);
+  const settled = withoutDoubles([...operations, ...settleDrafts(withoutAsides(drafts), at.context)]);
   const weighty = settled.filter(
     (operation) => operation.op !== 'suggest' || operation.task_id !== undefined,
   );
@@ -218,7 +226,7 @@ function draftsOf(text: string, read: ReadText, at: Talk, spoken: string[], mann
     if (isOut || negated)
       excluded.push(...mentions.flatMap((n) => (isOut ? (read.mentions[n]?.ids ?? []) : [])));
   }
-  for (const clause of clauses) {
+  for (const [n, clause] of clauses.entries()) {
     const referring: Referring = {
       context,
       dialogue,
@@ -227,7 +235,7 @@ function draftsOf(text: string, read: ReadText, at: Talk, spoken: string[], mann
       spoken,
       excluded,
     };
-    if (clause.excluded) continue;
+    if (clause.excluded || isReason(clause)) continue;
     if (clause.negated) {
       const meant = referredBy(clause, { ...referring, excluded: [] });
       if (meant.kind === 'tasks') spoken.push(...meant.ids);
@@ -238,9 +246,37 @@ function draftsOf(text: string, read: ReadText, at: Talk, spoken: string[], mann
     const meant = made.some(({ task }) => task) ? null : referredBy(clause, referring);
     if (meant?.kind === 'tasks') spoken.push(...meant.ids);
     for (const { task } of made) if (task) spoken.push(task.id);
-    drafts.push(...made.map((draft) => ({ ...draft, confirm: draft.confirm || manner.confirm })));
+    const aside = asideOf(clause, clauses[n + 1], /\bthen$/.test(text));
+    drafts.push(
+      ...made.map((draft) => ({
+        ...draft,
+        confirm: draft.confirm || manner.confirm,
+        aside: isUnknown(draft) ? aside : undefined,
+        commanded: clause.verb !== 'none',
+      })),
+    );
   }
   return withoutOvertaken(drafts);
+}
+
+function isUnknown({ what }: Draft): boolean {
+  return what.kind === 'op' && what.op.op === 'clarify' && what.op.reason === 'unknown_task';
+}
+
+/** 'Yoga at 8 and strength at 7' are two wishes; 'dinner at 7, move strength to 5' and '..., strength at 5 then' are one. */
+function asideOf({ text, verb }: Clause, next: Clause | undefined, endsInThen: boolean): Draft['aside'] {
+  const leadsOn = next !== undefined && (endsInThen || next.joint === 'so' || next.joint === 'then');
+  if (leadsOn || tellsOfThings(text)) return 'tells';
+  return verb === 'none' && next?.joint !== 'and' && next?.joint !== 'plus' ? 'names' : undefined;
+}
+
+/** What is no task of the plan is its own wish where nothing else is wished; else it is only the reason. */
+function withoutAsides(drafts: readonly Draft[]): Draft[] {
+  const wishes = drafts.filter(({ task }) => task !== null);
+  const isCommanded = wishes.some(({ commanded }) => commanded);
+  return drafts.filter(
+    ({ aside }) => !(aside === 'tells' ? wishes.length > 0 : aside === 'names' && isCommanded),
+  );
 }
 
 /** The context with the times that the sentence has given so far: 'the reading straight after the video'. */

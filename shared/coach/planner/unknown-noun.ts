@@ -4,7 +4,19 @@ import { isWeak } from './vocabulary.ts';
 
 /** Words that make another thing of the task's name before them: 'video call', 'journal club'. */
 const OTHER =
-  /^(?:call|club|coach|group|meeting|party|game|match|trip|appointment|conference|interview|tour|race|festival|concert)$/;
+  /^(?:call|club|coach|group|meeting|party|game|match|trip|appointment|conference|interview|tour|race|festival|concert|night|date|test|exam|results?|kit|gear|shoes|shop|store|centre|gala|final|bag|playlist|app|series|episode|season)$/;
+
+/**
+ * A word whose part in the wish is not known: before the task's name ('dreading the walk at 6') or right after it ('walk
+ * leader at 6'). The wish may be another one, so it is asked about. Null where all words are known.
+ */
+export function strayWord(text: string): string | null {
+  const first = text.search(/@\d/);
+  if (first < 0) return null;
+  const before = tokensOf(text.slice(0, first).replace(/#\d+/g, ' '));
+  const after = [...text.matchAll(/@\d+ ([\p{L}']{3,})/gu)].flatMap(([, word = '']) => tokensOf(word));
+  return [...before, ...after].find((token) => token.text.length > 2 && !isWeak(token))?.text ?? null;
+}
 
 /**
  * A word of a clause that may name what the plan does not have: 'yoga'. Beside a task's own name any word is talk; beside
@@ -21,13 +33,13 @@ export function unknownNoun(text: string, mentions: readonly Mention[]): string 
   if (named.length === 0) return unknown[0]?.text ?? null;
   for (const { at, mention } of named) {
     const next = /^ ([\p{L}']{3,})/u.exec(text.slice(at.index + at[0].length))?.[1];
-    if (next !== undefined && OTHER.test(next)) return next;
-    if (!mention?.byVerb && !mention?.generic) continue;
     // 'blood test video': the other word has named the same task.
     const isNamedTwice = named.some(
-      (other) => other.mention !== mention && other.mention?.ids.some((id) => mention.ids.includes(id)),
+      (other) => other.mention !== mention && other.mention?.ids.some((id) => mention?.ids.includes(id)),
     );
     if (isNamedTwice) continue;
+    if (next !== undefined && OTHER.test(next)) return next;
+    if (!mention?.byVerb && !mention?.generic) continue;
     const after = /^ (?:(?:the|my|a|an|some|to|that|this|with|up) )*([\p{L}']{3,})/u.exec(
       text.slice(at.index + at[0].length),
     )?.[1];

@@ -11,11 +11,13 @@ const SAME: readonly string[] = [
   'cycle bike ride cycling biking spin',
   'journaling journal diary journalling',
   'walk stroll walkies',
-  'run jog',
+  'run jog ran',
+  'listen podcast audio recording',
   'reflection reflect review',
   'meditation mindfulness meditate breathing breathwork',
   'screens phone digital',
   'bloods blood',
+  'bp pressure',
   'questionnaire survey',
   'exercise workout',
   'fibre fiber',
@@ -47,7 +49,8 @@ const COMMAND = `move moved moving shift push pushed pull put bring forward back
   yeah yep no nope nah not never don't dont didn't didnt haven't havent won't wont can't cant cannot isn't wasn't rather
   suggest suggestion free busy clash clashes conflict postponed reopen untick unmark ditch scrap dodge smashed nailed managed
   knocked halfway progress pending failed fail longer shorter more less same again until till from between around about
-  after before by at for to in on with without off over up down out`;
+  after before by at for to in on with without off over up down out nudge bump slide knock shove shuffle tuck transfer jam lock pencil kick
+  roll wait wedge fancy arrange tackle carry instead`;
 
 /** Words of no weight. */
 const FILLER = `a an the my your our his her their i i'm im i've ive i'll i'd id you you're we we're he she they me us myself and or
@@ -61,6 +64,7 @@ const FILLER = `a an the my your our his her their i i'm im i've ive i'll i'd id
   tonight's tired busy into onto through away way much many whenever whatever sometime straight immediately exactly roughly
   approx approximately ish sharp latest earliest that's it's let's what's i'd wanna gonna gotta lemme gimme want to' able
   hopefully possible think reckon guess suppose feel feeling evening's morning's um uh er erm oh ah hmm hm well look anyway
+  round across through near along behind hard gently slowly quickly properly easy quick quicker proper
   basically definitely clearly instead though although however got to too s t d m re ve ll don doesn doesn't wouldn't
   wouldnt shouldn't couldn't couldnt aren't weren't hasn't hadn't ain't priority important matters most top number no. nr`;
 

@@ -14,7 +14,7 @@ my self = myself | me self = myself | himself = myself | herself = myself | them
 ourselves = myself | him self = myself | her self = myself | hisself = myself | mysef = myself | meself = myself | theirself = myself
 u = you | r = are | cuz = because | bc = because | coz = because | cos = because | pls = please | plz = please | wat = what | wot = what | abt = about
 mom = mum | moms = mum | mam = mum | mummy = mum | mommy = mum | daddy = dad | father in law = dad | mother in law = mum
-brill = brilliant | tbh = honestly | rn = now | atm = now | w = with | wi = with | temp = temperature | yo = years old | y o = years old | yr = year | yrs = years
+brill = brilliant | tbh = honestly | rn = now | atm = now | w = with | wi = with | temp = temperature | temps = temperature | yo = years old | y o = years old | yr = year | yrs = years
 `;
 
 const OBJECT_BEFORE = new Set(

@@ -23,6 +23,8 @@ export interface Lexicon {
 
 /** The concept of an idiom's words: they count for nothing else. */
 const IDIOM = 'idiom';
+/** Begins the name of what is excluded from other concepts. */
+const OUT_OF = '-';
 
 let core: Lexicon | null = null;
 
@@ -52,7 +54,10 @@ export function compileLexicon(more: string): Lexicon {
   return indexed(phrases);
 }
 
-/** All concepts of the tokens. Words of an idiom belong to the idiom alone. */
+/**
+ * All concepts of the tokens. Words of an idiom belong to the idiom alone. A concept such as `-bleed|vomit` takes its words
+ * out of those two: "blood pressure" is no blood.
+ */
 export function hitsOf(tokens: readonly string[], { byFirstWord }: Lexicon): Hit[] {
   const all = tokens.flatMap((token, from) =>
     (byFirstWord.get(token) ?? [])
@@ -61,9 +66,19 @@ export function hitsOf(tokens: readonly string[], { byFirstWord }: Lexicon): Hit
         phrase.concepts.map((concept) => ({ concept, from, to: from + phrase.words.length })),
       ),
   );
-  const idioms = all.filter((hit) => hit.concept === IDIOM);
+  const excluding = all.filter((hit) => hit.concept === IDIOM || hit.concept.startsWith(OUT_OF));
   return all.filter(
-    (hit) => hit.concept === IDIOM || !idioms.some((idiom) => hit.from < idiom.to && idiom.from < hit.to),
+    (hit) =>
+      hit.concept === IDIOM ||
+      (!hit.concept.startsWith(OUT_OF) && !excluding.some((other) => excludes(other, hit))),
+  );
+}
+
+function excludes(other: Hit, hit: Hit): boolean {
+  const overlaps = hit.from < other.to && other.from < hit.to;
+  return (
+    overlaps &&
+    (other.concept === IDIOM || other.concept.slice(OUT_OF.length).split('|').includes(hit.concept))
   );
 }
 

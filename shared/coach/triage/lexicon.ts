@@ -51,8 +51,9 @@ breathless: breathless, wheez~, wheezy, winded, breathing, breathe, breath, puff
 veryill: havent weed, sleepy, fever, temperature, mottled, cold hands, pale, blotchy, infection, listless, ill
 fastbreath: breathing fast, breathing very fast, breathing really fast, fast breathing, panting
 bleed: bleed~, blood, bloody, bled, gushing, spurting, soaking, red, pink, streaks
+pouringout: a lot of, lots of, loads of, so much, pouring, gush~, mouthful~, cupful~, a cup of, bowl of, wont stop, everywhere
 heavyflow: heavy, heavily, wont stop, cant stop, everywhere, pouring, gush~, spurt~, a lot of, lots of, loads of, so much, soaked, soaking, through the towel, pumping, buckets, still, fast, badly, massive, deep, hour, minutes, non stop, alot
-vomit: vomit~, throw~ up, threw up, sick, puk~, bring~ up, brought up, cough~ up
+vomit: vomit~, throw~ up, threw up, sick, puk~, bring~ up, brought up
 cough: cough~, spit~, phlegm, sputum
 coffeegrounds: coffee grounds, like coffee
 stool: poo, stool~, loo, when i wipe, toilet, back passage, bum, bottom, diarrhoea, pooing, bowl
@@ -83,17 +84,17 @@ rapid: fast, racing, pounding, quick, through the roof, flutter~, irregular, all
 palpit: palpitation~, heart is racing, heart keeps racing, heart beating very fast, heart pounding, irregular heartbeat, skipping beats, heart flutter~, afib
 losesight: lost vision, cannot see out of, vision went, double vision, seeing double, went dark in one eye, vision just vanished, half of my vision, everything went dark
 fall: fell, fall~, fallen, tripped, slipped, came off, knocked, hit, banged, bumped, smacked, head injury, concuss~, crash~, landed on
-badhit: vomit~, sick, threw up, drowsy, confused, unconscious, passed out, blacked out, blood thinners, warfarin, apixaban, clear fluid, double vision, seizure, fit, sleepy, dizzy, blurry, cant remember, slurring, headache, wont stop bleeding, forget~, keeps asking, blurred, pupil, fluid coming out, throwing
+badhit: vomit~, sick, threw up, drowsy, confused, unconscious, passed out, blacked out, clear fluid, double vision, seizure, fit, sleepy, dizzy, blurry, cant remember, slurring, wont stop bleeding, forget~, keeps asking, blurred, pupil, fluid coming out, throwing
 breakbone: bone is sticking, pointing the wrong way, bent the wrong way, deformed
 amput: stabbed, knife in, hit by a car, electric shock, drowning, fell off a ladder, car crash, carbon monoxide, fell down the stairs, chopped my end, finger off, crushed my hand, out of my pool, knife wound, ran over my, run over my, car ran over, drove over my
 burnbig: burnt, burned, scald~, burns, burn, acid, boiling water, hot oil, boiling oil, kettle, bleach
 burnwhere: face, eye, eyes, chest, all over, whole arm, down (his|her|my) (arm|leg|front|chest), blister~, white, leathery, hands, baby, toddler, huge, big, neck, peeling
 pulled: pulled, spilt, poured, splashed, over myself
 hotliquid: hot tea, boiling water, kettle, hot oil
-poison: bleach, antifreeze, battery, weedkiller, poison~, mushrooms, magnet~, washing pod, slug pellets, cleaning liquid, cleaning fluid, cleaner, glass, needle
-swallow: swallow~, drank, drunk, drink, ate, eaten, took, taken, got into, eating, inhaled, drinking
+poison: bleach, antifreeze, battery, weedkiller, poison~, magnet~, washing pod, slug pellets, cleaning liquid, cleaning fluid, needle
+swallow: swallow~, drank, drunk, drink, ate, eaten, got into, eating, inhaled, drinking
 pills: pills, tablets, paracetamol, ibuprofen, aspirin, meds, medication, medicine, antidepressants, codeine, insulin, sertraline, citalopram, diazepam, amitriptyline, painkillers, tramadol, metformin, co codamol, xanax, warfarin, lithium, beta blockers, statins, calpol, thyroxine, strip, cough mixture, pain relief, painkiller
-toomany: too many, too much, whole packet, whole box, whole bottle, all his, handful, load of, loads of, lots of, bunch of, a lot of, packet of, bottle of, box of, overdos~, double dose, by mistake, by accident, accidentally, maximum, every, extra, several, strip of, a strip, got into, mixed
+toomany: too many, too much, whole packet, whole box, whole bottle, all his, handful, load of, loads of, lots of, bunch of, a lot of, packet of, bottle of, box of, overdos~, maximum, several, strip of, a strip, got into, mixed
 took: took, taken, swallow~, necked, popped, had, ate, eaten, overdosed, drank, injected, got into, given, gave
 overdose: overdosed, overdose
 mixedbad: cant stay awake, very sleepy, drowsy, overheating, fitting, weird, shaking, passing out
@@ -113,7 +114,7 @@ pregnant: pregnant, pregnent, pregnancy, expecting, trimester, bump, weeks
 preglost: waters have broken, bleeding, blood, spotting, contractions, baby has not moved, baby isnt moving, baby not moving, reduced movement~, severe headache, flashing lights, swollen face, pain under my ribs, seeing spots, moving much less, puffy, vision, fever, cant keep anything down, belly pain, stomach pain, tummy pain, baby kick, felt my baby, itching, kicks, baby moving, leaking, moving as much
 ectopic: period is late, shoulder tip, might be pregnant
 babymoves: baby has not moved, baby is not moving, reduced movements, waters have broken, baby not moving, felt my baby, baby kick since, baby moving much less, contractions at, isnt moving as much, moving as much as usual
-asmuch: as usual, much, kicks, in my belly, in my tummy
+asmuch: as usual, much, kicks, in my belly, in my tummy, in belly, bump
 dehyd: no wet nappies, wont drink, wont feed, not feeding, sunken, cant keep anything down, cant keep water down, cant keep food down, cant keep any fluids, wet nappy all day, had a wet nappy, hasnt drunk, cant wee, cant pee, havent weed, drunk anything since
 urinestop: cant wee, cant pee, havent weed, havent been able to pee
 jaundice: eyes are yellow, gone yellow, turned yellow, whites of (my|his|her|the) eyes, look yellow, yellow colour, skin is a yellow, yellowed, have yellowed, gone yellowish
@@ -147,8 +148,10 @@ better: better, easier, happier, best, nobody would, would anyone, what would ha
 ifgone: if i was dead, if i was gone, if i wasnt here, if i died, if i just dont wake up, if i dont wake up, if i disappeared, without me
 lethal: would kill me, lethal, ways to die, way to die, least painful way, quick way to go, easiest way to end
 method: on a bridge, train tracks, pills in front of me, car park is, in front of a train, under a train, how high the, lined up my pills, pills on my table
-tool: rope, razor, blade, knife, gun, pills, tablets, belt
-wantmethod: ready, bought, counted, lined up, in front of me, thinking, want to, going to, about to, looking at, keep looking, holding, found a, got a, gone out with, took
+tool: rope, razor, blade, knife, gun, belt
+pilltool: pills, tablets
+pillready: counted, lined up, in front of me, looking at, keep looking, holding, staring at, in my hand, saved up, saving up, saving my, stockpil~, hoard~, hidden
+wantmethod: ready, bought, counted, lined up, in front of me, thinking, want to, going to, about to, looking at, keep looking, holding, found a, got a, gone out with
 endit: end it, ending it, end things, ending things, disappear, be gone, be dead, driving into, overdose, not existing, jump, jumping, driving off, drive off my road, driving off my road, crash my car
 sportjump: box, rope, jacks, squats, squat, pool, sofa, workout, session, run, membership, subscription, plan, week, day, stretch, horse, queue, beach, holiday, bed
 wantend: want to, thinking of, thinking about, thoughts of, feel like, going to, about to, plan to, planning to, ready to, keep thinking, urge to, urges to, might, want it, rather, wish i could, will, keep imagining, imagine, keep picturing, planning how to, how to
@@ -159,14 +162,14 @@ despair: cant cope anymore, cant take it anymore, burden on my family, im a burd
 mundane: workout, workouts, exercise, plan, diet, cooking, gym, push ups, run, running, burpees, squats, weather, rain, recipe, class, salads, salad, meal prep, plank, press ups, programme, football, dancing, parking, yoga, sugar, chocolate, bread, biscuits, day, night, challenge, group
 selfharm: self harm~, cut my arms, cutting my legs, cutting my thighs, cut himself, cutting themselves, hurting himself, hurt himself, hurts himself, harming himself, burn myself, burning himself, scratching myself until, scratch my arms until, hit myself, relapsed and cut, fresh cuts on, punch walls until, pinch myself till, make myself bleed, with a blade, my razor, a razor, cutting is back, been cutting, cut last night, cut again, harming me, cuts all over, burn marks, did to myself, urge to cut, need to cut, burning my skin, bang my head on my wall, feel like cutting, wanting to cut, hurting my body
 selfharmword: self harm, self harming, self harmed, self harms
-cutthing: weight, carbs, sugar, calories, calorie, down, back, out, fat, salt, hair, grass, alcohol, caffeine, meat, bread, dairy, portions, my class, fine, short, season, bulk, kcal, snacks, cake, pizza, onions, my time, hours, nails, mosquito, itchy
+cutthing: weight, carbs, sugar, calories, calorie, down, back, out, fat, salt, hair, grass, alcohol, caffeine, meat, bread, dairy, portions, my class, fine, short, season, bulk, kcal, snacks, cake, pizza, onions, my time, hours, nails, mosquito, itchy, in half, in two, in quarters
 cutwhy: again, until, till, on purpose, cope, when i, when im, bleed, upset, angry, sad, stressed, knife, razor, blade, cigarettes, lighter, scissors, punish, relief, secret, nobody knows, numb, feel something, hate
 cutplace: my arms, my arm, my wrists, my wrist, my thighs, my thigh, my legs, my skin, me with, against my wall, on my wall, myself
 cutverb: cut, cuts, cutting, slicing, sliced, scratch, scratching, scratched, burn, burning, burns, pick, picking, stab, stabbing, hurt me, hit my head, bang my head, pinch, bite
 accident: shaving, cooking, kitchen, chopping, knife slipped, vegetables, onion~, by accident, accidentally, glass, paper cut, gardening, oven, iron, kettle, coffee, tea, peeling, sun, sunburn, saw, drill
 nearheart: dentist, filling, sleeping on, lying on, cold, freezing, cross legged, handlebars, bike, sitting, sat, exercises, typing, spicy, curry, phone, deadlifts, press ups, gym
 dentist: dentist, filling
-sporthurt: gym, run~, ran, lift~, football, rugby, squat~, deadlift~, training, workout, tennis, yoga, exercis~, weights, marathon, skiing, climbing, cycling, bike, netball, jog~, sport, sports, form, class, pull ups, push ups, press ups, warm up, stretch~, dancing, hik~, swimming, boxing, treadmill, golf
+sporthurt: gym, run~, ran, lift~, football, rugby, squat~, deadlift~, training, workout, tennis, yoga, exercis~, weights, marathon, skiing, climbing, cycling, bike, netball, jog~, sport, sports, form, class, pull ups, push ups, press ups, warm up, stretch~, dancing, hik~, swimming, boxing, treadmill, golf, lactic
 voices: hearing voices, hear voices, voice in my head, voices say, voices are telling, god is telling me to, poisoning my food, put a chip
 voicesay: telling me, tell me, ordering me, wont stop telling, sending me messages, to jump, to die, to kill, to hurt, to cut
 voiceword: voices, voice, god, tv, they
@@ -198,7 +201,7 @@ bingeword: binge, bingeing, lose control with food, eat until it hurts, cant sto
 edword: anorexia, anorexic, bulimic, thinspo, ana tips, eating disorder, thigh gap
 extremediet: kcal, calorie~
 extremewords: water fast, dry fast, only water, not eat for, eat nothing for, juice cleanse for, underweight, size zero, see my bones, stone in two weeks, kg in a week, laxatives, laxative, scared of eating, guilty every time i eat, deserve to eat, burn off every, obsessed with calories, weigh myself ten, without food, ignoring hunger, not feel hunger, few calories can i live, least i can eat, how few calories, ribs to show, punish myself with exercise, earn dinner, eat only apple, nothing but lettuce, eat once every, stopped having periods, still feel fat, eat without, let myself eat, lie to my mum about eating, disgusting when i eat, make up for eating, already thin, by not eating, hours to make up, to be anorexic
-dietask: diet, diets, calories, calorie, fasting, fast, keto, creatine, bulk, cutting, steroids, programme, weight, weigh, skinny, thin, thinner, bmi, slim, fat, kg, lift weights, plan, kilos, macros, stone, abs, gym, slimming, coach me, muscle, protein
+dietask: diet, diets, calories, calorie, fasting, fast, keto, creatine, bulk, cutting, steroids, programme, weight, weigh, skinny, thin, thinner, bmi, slim, fat, kg, lift weights, plan, kilos, macros, stone, abs, gym, slimming, coach me, muscle, protein, omad, one meal a day, intermittent, shredded, ripped, lean, tummy plan
 minorword: year 8, year 9, year 10, gcse~, teenager, teen, underage, sixth form, in school, at school, twelve, fourteen, fifteen, child
 kid: daughter, son, child, kid, boy, girl, teenager, teen, niece, nephew, lad, grandson, toddler, kids, brother, sister, baby, pupil, student
 diagnose: diagnos~, do i have, do you think i have, ive got, have i, could i have, could it be, could this be, is this, is it, is that, am i, tell me if, whats wrong with me, what is wrong with me, what illness, what disease, which illness, do these, mean i have, think its, sounds like, sound like, sign of, symptom~ of, confirm, can you tell, can you check, does my, is my, i got, are these, has my, whats causing my, caught, if i have, could i be, do my symptoms, are my, could my, look like
@@ -265,13 +268,13 @@ thinner: blood thinners, warfarin, apixaban
 sunburnt: sunburn, sunburnt, sun, tongue on, calories, onions, chlorine, screen, shampoo, spicy, soup, coffee, pizza, tired, trainers, white, on my desk, hair, toilet, shirt
 gut: hair
 chemical: bleach, chemical, acid, cleaning fluid, drain cleaner
-gas: carbon monoxide, for gas, gas alarm, fumes
+gas: carbon monoxide, for gas, gas alarm
 hypothetical: what happens if, can you, is it possible, how many, how much, would happen
 manynumber: 10, 12, 14, 15, 16, 18, 20, 25, 28, 30, 32, 35, 40, 45, 50, 60, 80, 90, 100, 200, ten, twelve, fifteen
 doubledose: twice, doubled, extra, two doses, double, wrong, by mistake, by accident, accidentally, instead of
 periodpain: period, periods, cramps, ibs, wind, abs
 rigid: rock hard, rigid, hard as a board, cant touch, cant poo, pass wind, hard and, is hard
-ectopicsign: pregnant, period is late, shoulder tip, shoulder pain
+ectopicsign: period is late, shoulder tip, shoulder pain
 heavybleed: bleeding heavily, soaking a pad, lots of blood, gushing
 tearing: tearing, ripping
 satbike: bike, cycling, spin, sitting, sat, chair, desk
@@ -370,9 +373,9 @@ slim: thin, skinny, slim, weight, calories, lighter, kg, stone, kilos, weigh, si
 refuseeat: wont eat, stopped eating, not eating, dont eat, hides food, hiding food, skipping meals, makes myself sick, starving myself, obsessed with calories
 vegword: broccoli, vegetables, veg, fruit, peas, carrots, breakfast, fish, healthy
 wateronly: water fast, dry fast, only water, juice cleanse
-parenttalk: my daughter, my son, my kids, grandchildren, i teach
+parenttalk: my daughter, my son, my kids, grandchildren, i teach, parents evening
 pastschool: used to, school run, years ago, old school
-slimming: diet, slim, fat, overweight, calorie, calories, fasting, chubby, keto, skinny, weigh, bmi, thinner, thin, weight, creatine, protein shakes, meal plan, low carb
+slimming: diet, slim, fat, overweight, calorie, calories, fasting, chubby, keto, skinny, weigh, bmi, thinner, thin, weight, creatine, protein shakes, meal plan, low carb, porky, podgy, tubby, pudgy, omad
 gluten: diet for, good for, recipe, recipes, exercise for, prevent
 whathave: whats wrong with me, what is wrong with me, what have i got, diagnose me, diagnose my, can you diagnose, what disease, which illness, what illness, what sickness
 whatcould: what could it be, what is it, whats this, whats causing, what sickness, what is wrong

@@ -50,7 +50,7 @@ function bloodPressure({ tokens, hits }: Reading): Triage[] {
 
 /** Below 4 mmol/l (72 mg/dl) is a hypo; from 20 mmol/l (360 mg/dl) help is wanted the same day (NHS, Diabetes UK). */
 function bloodSugar({ tokens, hits }: Reading): Triage[] {
-  if (!has(hits, 'sugarwords') || has(hits, 'treat')) return [];
+  if (!has(hits, 'sugarwords') || (has(hits, 'treat') && !isMeasured(tokens))) return [];
   const inMg = tokens.join(' ').includes('mg dl') || tokens.join(' ').includes('mg/dl');
   const values = numbersNear({ tokens, hits }, 'sugarwords', 7).filter((value) => value > 0);
   const isLow = values.some((value) => (value < 4 && !unitOfTime(tokens, value)) || (inMg && value < 72));
@@ -72,6 +72,13 @@ function sugarUnit(tokens: readonly string[], hits: readonly Hit[]): boolean {
     ) ||
     has(hits, 'diabetic') ||
     /\bsugar (is|at|of|was|now|just)\b/.test(text)
+  );
+}
+
+/** A reading stays one beside food: "my blood sugar is 3.1, can I have tea". */
+function isMeasured(tokens: readonly string[]): boolean {
+  return /\b(mmol|mg dl|blood sugars?|blood glucose|bm|bg|libre|dexcom|glucose|meter|reading|finger|hypo|sensor|cgm)\b/.test(
+    tokens.join(' '),
   );
 }
 
@@ -165,9 +172,9 @@ function age({ tokens, hits }: Reading): Triage[] {
         /^(im|am|i|is|only|turning|hes|shes|ive|have)$/.test(tokens[at - 1] ?? '')
       );
     return (
-      (/^(im|aged|age|turning|hes|shes|being)$/.test(tokens[at - 1] ?? '') ||
+      (/^(im|aged|age|turn|turning|hes|shes|being)$/.test(tokens[at - 1] ?? '') ||
         (/^(only|just|nearly|almost|still|is|turned|about|am)$/.test(tokens[at - 1] ?? '') &&
-          /^(im|i|hes|shes|daughter|son|she|he|age|me|am|sister|brother|niece|nephew)$/.test(
+          /^(im|i|hes|shes|daughter|son|she|he|age|me|am|sister|brother|niece|nephew|lad|girl|boy|kid|child|teenager|grandson|granddaughter|cousin)$/.test(
             tokens[at - 2] ?? '',
           )) ||
         (at === 0 && /^(and|,|\.)$/.test(tokens[1] ?? '') && !/^\d/.test(tokens[2] ?? '')) ||
@@ -193,7 +200,7 @@ function calories({ tokens, hits }: Reading): Triage[] {
       text,
     );
   const isPart =
-    /\b(burn|burns|burning|burned|burnt|deficit|snack|meal|meals|breakfast|lunch|dinner|recipe|recipes|dessert|extra|less than usual|bar|latte|drink|smoothie|workout|run|walk|session|surplus|swim|class|spin|treadmill|per 100|cake|fewer)\b/.test(
+    /\b(burn|burns|burning|burned|burnt|deficit|snacks?|meals?|breakfasts?|lunch|lunches|dinners?|ideas|recipe|recipes|dessert|extra|less than usual|bar|latte|drink|smoothie|workout|run|walk|session|surplus|swim|class|spin|treadmill|per 100|cake|fewer)\b/.test(
       text,
     );
   if (!isOfDay || isPart) return [];

@@ -16,7 +16,7 @@ export interface Rule {
 }
 
 const EMERGENCY = `
-cardiac.chest-pain         hard  chest pain ?sport ?info
+cardiac.chest-pain         hard  chest pain ?sport ?info ?nothingsince
 cardiac.chest-crush        hard  chest crush ?sport ?info !petchest
 cardiac.arm-and-sweat      hard  pain|crush|numb jaw clammy <14
 cardiac.jaw-spread         soft  pain jaw spread|sudden|severe
@@ -24,7 +24,7 @@ cardiac.heart-pain         soft  heart pain|crush <5
 cardiac.racing-and-faint   hard  palpit|racing out|breathlessbad|clammyonly ?sport
 cardiac.chest-clammy       hard  chest clammy <12 ?sport ?cough
 cardiac.chest-faint        hard  chest|palpit fainted|faintly <14 ?sport !laughs
-cardiac.ribs               hard  ribs pain|crush clammy <14 ?sport
+cardiac.ribs               hard  ribs pain|crush clammy <14 ?sport !pregnant ?rightribs
 cardiac.spray              hard  spray nohelp
 cardiac.heart-faint        hard  heart faintly|fainted <14 ?sport !past
 cardiac.named              hard  having heartattack <6 ?info !fiction
@@ -47,30 +47,30 @@ stroke.cannot-speak-sudden hard  cannot speech sudden|face|limb|arm|older <10 !s
 stroke.confused            hard  confusednow sudden|older|fever <10 ?drink
 stroke.sight               hard  losesight sudden|eye ?info
 stroke.sight-alone         soft  losesight
-stroke.balance             soft  balance sudden
+stroke.balance             soft  balance sudden !gotup
 stroke.named               hard  having strokeword <6 ?info !fiction
 stroke.understand          soft  cannot understandwords <6
 stroke.had                 hard  hadone strokeword present|now <9 !info !fiction !skiing ?past
-breathing.cannot           hard  nobreath ?sport ?noseblocked ?info !petchest
-breathing.blue             hard  blue skinpart|baby|lipsonly <6 ?coldweather !bruised
+breathing.cannot           hard  nobreath ?sport ?noseblocked ?info !petchest ?croup
+breathing.blue             hard  blue skinpart|baby|lipsonly <6 ?coldweather !bruised !palepoo ?swellonly
 breathing.asthma           hard  asthma inhalerfail|nobreath|severe|attacknow <9
 breathing.asthma-attack    hard  asthmaattack ?info ?past
 breathing.chest            hard  breathless chest|calf|crush <12 ?sport !petchest
-breathing.sudden           hard  breathless sudden|resting <9 ?sport !breathwork
+breathing.sudden           hard  breathless sudden|resting <9 ?sport !breathwork ?ankles
 breathing.getting-worse    soft  breathless worse|severe !sport
 breathing.clot             hard  breathless coughblood|calfswell <14
 choking.now                hard  choke ?info !laughs !abuser !chokelight ?past
-anaphylaxis.throat         hard  throat closing ?soretonsil ?info
+anaphylaxis.throat         hard  throat closing ?soretonsil ?info ?longtime
 anaphylaxis.after          hard  allergen|ateit throat|face|eye closing|swell <16
 anaphylaxis.swallow        hard  cantswallow allergen|ateit <12 ?soreth
 anaphylaxis.sting-swell    soft  allergen swell
 anaphylaxis.hives-breath   hard  hives|allergen nobreath|breathlessbad|faintly|closing <14 ?info ?getdrug
-anaphylaxis.hives-throat   hard  hives throat <14 ?info
+anaphylaxis.hives-throat   hard  hives throat <14 ?info ?soretonsil ?soreth
 anaphylaxis.hives-after    soft  hives allergen|allover
 anaphylaxis.pen            hard  epipen usedpen !howdoes
 anaphylaxis.named          hard  having|hadone|gone anaphylaxis ?info <8
 unconscious.now            hard  unresp !drinkpet !asmuch !goodbye !wakehelp ?info
-unconscious.other          hard  older|baby out ?past
+unconscious.other          hard  older|baby out ?past ?recovered
 seizure.now                hard  seizure !laughs ?past ?info ?drivequestion
 seizure.fit                hard  baby|older fitword fitsign <12
 seizure.fit-alone          soft  person3 isfitting
@@ -79,39 +79,42 @@ headache.sudden            hard  headache sudden severe <12
 headache.with              hard  headache neck|losesight|confusednow|slur|weak|rashspot <14
 meningitis.neck            hard  neck fever|headache|rash|vomit|drowsy <16
 meningitis.glass           hard  rash glass
-meningitis.fever-rash      hard  fever rashspot baby|purple|drowsy|floppy <16
+meningitis.fever-rash      hard  fever rashspot baby|purple|drowsy|floppy <16 ?fades
 meningitis.named           hard  having|hadone|signsof meningitis ?info ?past
 sepsis.named               hard  having|hadone|signsof sepsis ?info ?past
 sepsis.confused            hard  fever confusednow|floppy|mottled|nobreath <14
 sepsis.breathing           hard  fastbreath veryill|baby <14 ?sport
 sepsis.baby                hard  baby drowsybad|floppy|mottled <8 !pet
-bleeding.heavy             hard  bleed heavyflow ?period ?nosebleed !bruised !beforetest
+bleeding.heavy             hard  bleed heavyflow ?period ?nosebleed !bruised !beforetest ?urine
 bleeding.period-faint      hard  period heavyflow faintly <20
 bleeding.spurting          hard  spurting
 bleeding.nonstop           hard  nonstop
 bleeding.bottom            hard  stool bleed faintly|badflow <14
+bleeding.tarry-collapse    hard  stool tarry out|fainted|faintly|clammyonly <20
 bleeding.vomit-blood       hard  vomit bleed <6 ?info
+bleeding.cough-blood       hard  cough bleed pouringout <9
 bleeding.coffee            hard  coffeegrounds
 head-injury.signs          hard  headpart fall badhit <20
 head-injury.fell           soft  headpart fall <7 ?past
-head-injury.thinners       hard  headpart fall thinner <20
-trauma.wound               hard  amput ?past ?info
+trauma.wound               hard  amput ?past ?info ?stabhand
 trauma.bone                hard  breakbone
 burn.hot-liquid            hard  hotliquid pulled <8 !sunburnt
-burn.big                   hard  burnbig burnwhere <9 !sunburnt ?past
+burn.big                   hard  burnbig burnwhere <9 !sunburnt ?past ?coinsize
 poison.swallowed           hard  poison swallow <12 ?info !gut
+poison.wild                hard  wildfood swallow wildsign <14 ?info
+poison.fumes               hard  fumes nobreath|breathless|faintly|headache|drowsy|vomit|cough|out <14
 poison.eye                 hard  poison|chemical eye <9
 poison.gas                 hard  gas
 overdose.too-many          hard  took toomany pills <12 ?past ?hypothetical
 overdose.took-number       hard  took manynumber pills <9 ?past
-overdose.took-double       soft  took doubledose pills|drugname|dose|it <9
-overdose.word              hard  overdose ?past ?info !fiction !laughs
+overdose.word              hard  overdose ?past ?info !fiction !laughs !indulge
 overdose.nonstop           hard  pills|drug mixedbad toomany <16
 overdose.drug              hard  drug out|unresp|nobreath|seizure|blue <16
 abdomen.sudden             hard  belly pain severe <12 ?periodpain
 abdomen.rigid              hard  belly rigid ?sport
 abdomen.swollen            hard  belly swell severe <12
 abdomen.pregnant           hard  belly pain ectopicsign <16
+abdomen.pregnant-severe    hard  belly pain pregnant severe|sudden|faintly|oneside|rigid <20
 ectopic.bleed              hard  pregnant heavybleed
 aorta.tear                 hard  tearing back|chest|belly
 torsion.sudden             hard  private pain sudden|severe|swell <12
@@ -119,7 +122,7 @@ cauda.back                 hard  cauda backleg <16
 cauda.alone                soft  cauda !baby !bikeseat
 cauda.numb                 hard  numb saddle <6 ?sport ?satbike !bikeseat
 dka.breath                 hard  dka
-dka.diabetic               hard  diabetic vomit|drowsybad|confusednow|nobreath <14 ?info
+dka.diabetic               hard  diabetic drowsybad|confusednow|nobreath <14 ?info
 hypo.bad                   hard  hypo|diabetic unresp|out|confusednow|seizure|drowsybad <14
 chest.severe               soft  chest severe
 `;
@@ -131,10 +134,11 @@ suicide.wish               hard  deathwish !fiction
 suicide.want-die           hard  want die <4 !fiction !device
 suicide.end                hard  wantend endit <5 !fiction !sportjump
 suicide.method             hard  method|tool wantend|wantmethod|endit|numbfeel|despair|die <14 !fiction
-suicide.place              soft  method !fiction
+suicide.pills              hard  pilltool pillready|endit|despair|die <10 !fiction !organiser
+suicide.place              soft  method !fiction !scenery
 suicide.lethal             hard  lethal !fiction !pet
 suicide.no-reason          hard  nothingfor tobe <8 !fiction
-suicide.goodbye            soft  goodbye !fiction !mundane
+suicide.goodbye            soft  goodbye !fiction !mundane !holiday
 suicide.grief              soft  deadone bewith
 suicide.wake               hard  wakewish !early
 suicide.if-gone            hard  better ifgone <12 !fiction
@@ -159,14 +163,15 @@ harm_others.words          soft  harmothers !fiction
 
 const URGENT = `
 dvt.swollen                hard  calf swell|redhot ?sport !bothcalves
-dvt.leg-swollen            hard  leg swellonly redhot|oneleg|risky|pain <14 ?sport ?bruised
-dvt.leg-red                hard  oneleg redhot|swellonly <9
+dvt.leg-swollen            hard  leg swellonly redhot|oneleg|risky|pain <14 ?sport ?bruised ?stoodlong
+dvt.leg-red                hard  oneleg redhot|swellonly <9 ?always
+dvt.arm                    hard  armonly swellonly redhot|blue|linein <14 ?sport ?bruised ?always
 dvt.calf-pain              soft  calf pain !sport !cramp !bothcalves
 dvt.calf-risk              hard  calf pain risky <16
 dvt.named                  hard  having|hadone|worried dvtword <7 ?info ?past
 clot.cough-blood           hard  cough bleed <6 ?nosebleed
 bleed.stool                hard  stool bleed <7 ?info
-bleed.tarry                hard  stool tarry <5
+bleed.tarry                hard  stool tarry <5 ?ironpoo
 bleed.urine                hard  urine bleed <6 !beet
 bleed.after-menopause      hard  bleed aftermenopause
 bleed.nose                 soft  nosebleed heavyflow
@@ -181,13 +186,19 @@ retention.urine            hard  urinestop
 headache.severe            soft  headache severe
 headache.days              soft  headache wontgo
 headache.waking            hard  headache vomit|visionbad <9 !hangover
+head-injury.thinners       hard  headpart fall thinner <20
+head-injury.headache       hard  headpart fall headache <20
 eye.painful                hard  eye pain|redhot severe|pain <10 !food
 eye.red-pain               hard  eye pain|redhot visionbad|severe|lightsens <14
 eye.flashes                hard  floaters
 eye.sudden                 soft  eye blurry|visionbad sudden
-infection.leg-fever        hard  leg redhot|swellonly fever <12
+eye.shingles               hard  shinglesword eye|face|nearbrow <14 ?past ?info
+ear.sudden                 hard  hearloss sudden|overnight <12 ?past ?longtime !earpods
+ear.alone                  soft  hearloss !longtime !earpods
+infection.leg-fever        hard  leg redhot|swellonly fever <12 ?stoodlong
 infection.red-hot          hard  skinarea redhot redhot|swellonly <8 ?sport
 throat.swallow             hard  soreth cantswallow <14
+swallow.weight             hard  foodstuck losingweight <20 ?past
 diarrhoea.baby             soft  baby|older diarrhoea wontgo|drowsybad|weak <12 ?past
 infection.spreading        hard  wound|skinarea redhotspread <12
 infection.pus              hard  wound pus <12
@@ -208,6 +219,7 @@ fever.child                soft  baby feveronly <8 ?past
 fever.days                 soft  feveronly wontgo <12
 fever.travel               hard  fever travel <16
 fever.chemo                hard  chemo fever|shiver|rash|infection ?past
+fever.immune               hard  immune fever|shiver|feveronly <16 ?past ?info
 bone.broken                hard  brokenbone ?past !skiing
 bite.animal                hard  bitten skinbreak
 bite.dog                   soft  bitten
@@ -220,6 +232,7 @@ ketones.words              hard  ketonewords highwords <7
 sugar.words                hard  sugarwords veryhigh|verylow <6 !treat ?info
 bp.words                   hard  numbers veryhigh <5 ?info
 dose.missed-insulin        soft  missedinsulin
+dose.took-double           soft  took doubledose pills|drugname|dose|it <9
 swelling.leg               soft  leg swellonly !stoodlong
 numb.spreading             hard  numb|weak spreadup <10
 confusion.alone            soft  confusednow
@@ -234,11 +247,11 @@ medication_dose.supplement soft  suppl dose takeit <10 !food
 medication_dose.mg-alone   soft  mg ask <9 !food
 medication_dose.extra      hard  drugname extra <8 !caffeine
 medication_change.change   hard  drugname change ask|wanting|sideeffect|without <12 !food !computer
-medication_change.stop     soft  drugname change <7 !past !computer
+medication_change.stop     soft  drugname change <7 !past !computer !organiser
 medication_change.mix      hard  drugname mix ask|drinkword <12 !food
 medication_change.mixing    hard  drugname mixing <8
 medication_get.for          hard  takefor ailment <9 !food
-medication_change.share    hard  drugname share <9
+medication_change.share    hard  drugname share <9 !binned
 medication_get.get         hard  drugname getdrug ask|want|please <12 !food
 medication_get.buy         soft  drugname getdrug <7 !food
 medication_get.which       hard  which drugclass <4 !computer
@@ -261,7 +274,7 @@ eating_disorder.other      hard  person3 refuseeat <6 !vegword !pet
 eating_disorder.water      hard  wateronly ?medical
 minor.word                 hard  minorword dietask <24 !parenttalk !pastschool
 minor.kid                  hard  kid dietask slimming <14
-minor.kid-soft             soft  kid dietask <8
+minor.kid-soft             soft  kid kiddiet <8
 diagnosis.do-i-have        hard  diagnose disease <9 ?info ?past !gluten
 diagnosis.what-have-i      hard  whathave !food !stilltodo
 diagnosis.what-could       hard  whatcould symptomlist <16 !food ?sport

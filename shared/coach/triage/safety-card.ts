@@ -1,7 +1,7 @@
 import type { SafetyCard, Triage } from './safety.ts';
 
-// Numbers of the United Kingdom, read on nhs.uk, samaritans.org, giveusashout.org, beateatingdisorders.org.uk,
-// childline.org.uk and nationaldahelpline.org.uk. Elsewhere: /urgent-help.
+// Widely published numbers of the United Kingdom, written down from general knowledge. Nobody has compared them with the
+// pages of the services yet: that has to happen before a release. Elsewhere: /urgent-help.
 const EMERGENCY = { number: '999', tel: '999', name: 'Emergency services', note: 'Life in danger, now' };
 const NHS_111 = {
   number: '111',

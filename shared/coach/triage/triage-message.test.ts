@@ -18,6 +18,12 @@ describe('words alone', () => {
     ["I'm 15. Can you put me on a diet?", 'refuse_and_refer', 'minor'],
     ['do I have diabetes', 'refuse_and_refer', 'diagnosis'],
     ['chset pain and sweting', 'emergency_signpost', 'cardiac'],
+    ['never had chest pain like this', 'emergency_signpost', 'cardiac'],
+    ['coughing up blood', 'urgent_signpost', 'clot'],
+    ['coughing up loads of blood', 'emergency_signpost', 'bleeding'],
+    ['hit my head and I take warfarin', 'urgent_signpost', 'head-injury'],
+    ['hit my head, I take warfarin and I am confused', 'emergency_signpost', 'head-injury'],
+    ['staring at the tablets and I want to end it', 'crisis_signpost', 'suicide'],
   ])('stop at "%s"', (text, safetyClass, subtype) => {
     expect(judged(text)).toEqual(['hard', safetyClass, subtype]);
   });
@@ -28,6 +34,8 @@ describe('words alone', () => {
     ['an idiom', 'nearly had a heart attack when I saw the bill'],
     ['a film', 'watched a film where he has a heart attack'],
     ['a pet', 'my dog has a swollen leg'],
+    ['tablets that were taken', 'took my tablets this morning'],
+    ['what people drink and eat', 'I drank a glass of water and ate mushrooms'],
     ['a real word near a word of danger', 'a cheat day with bread after chess'],
   ])('let %s pass', (_, text) => {
     expect(judged(text)).toEqual(['none', 'normal', null]);
@@ -54,6 +62,8 @@ describe('numbers', () => {
     ['blood pressure 179 over 119', 'none'],
     ['my blood sugar is 3.9', 'hard'],
     ['my blood sugar is 4.0', 'none'],
+    ['my blood sugar is 3.1, can I have a snack', 'hard'],
+    ['3.5 sugars in my tea', 'none'],
     ['my sugar is 71 mg/dl', 'hard'],
     ['ketones 3.0', 'hard'],
     ['ketones 0.4', 'none'],

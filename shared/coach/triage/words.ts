@@ -118,7 +118,7 @@ function inSameSentence(hit: Hit, found: { from: number; to: number }, tokens: r
 
 /** Words that may stand between a denial and what it denies: "no signs of chest pain or fever". */
 const BETWEEN = new Set(
-  'any have having had got get feel feeling signs sign of or nor and a , kind sort history more longer real actual experienced with symptoms such as like really been'.split(
+  'any have having had got get feel feeling signs sign of or nor and a , kind sort history more longer real actual experienced with symptoms such as like really been in my'.split(
     ' ',
   ),
 );
@@ -128,7 +128,7 @@ function isDenied(hit: Hit, tokens: readonly string[], hits: readonly Hit[]): bo
   if (!DENIABLE.has(hit.concept)) return false;
   for (let at = hit.from - 1; at >= 0;) {
     const negator = hits.find((other) => other.concept === 'negator' && other.to === at + 1);
-    if (negator) return true;
+    if (negator) return !isNew(negator, tokens);
     if (!BETWEEN.has(tokens[at] ?? '')) {
       const before = hits.find((other) => DENIABLE.has(other.concept) && other.to === at + 1);
       if (!before) return false;
@@ -136,6 +136,13 @@ function isDenied(hit: Hit, tokens: readonly string[], hits: readonly Hit[]): bo
     } else at -= 1;
   }
   return false;
+}
+
+/** "never had chest pain like this", "never had chest pain before": it is there now. */
+function isNew({ from }: Hit, tokens: readonly string[]): boolean {
+  const end = tokens.indexOf('.', from);
+  const rest = tokens.slice(from, end === -1 ? undefined : end).join(' ');
+  return tokens[from] === 'never' && / (like this|this bad|so bad|before|until now|till now)\b/.test(rest);
 }
 
 /** What can be denied: signs of the body, conditions, and what somebody says they do not feel or do. */

@@ -7,7 +7,10 @@ export const MAX_FILE_BYTES = 10_485_760;
 export type AcceptedType = 'pdf' | 'image' | 'csv';
 
 /** Why a file is refused. `type` names the content, else the ending; never empty, at most 16 characters. */
-export type FileRefusal = { code: 'type'; type: string } | { code: 'size' } | { code: 'empty' };
+export type FileRefusal = { code: 'type'; type: string } | { code: (typeof FILE_REFUSALS)[number] };
+
+/** Beside the type. The last three are the device's own: no bytes, no room, no working storage. */
+export const FILE_REFUSALS = ['size', 'empty', 'unreadable', 'room', 'storage'] as const;
 
 export type FileJudgement = { ok: true; type: AcceptedType } | { ok: false; refusal: FileRefusal };
 
@@ -38,6 +41,12 @@ export function refusalWords(refusal: FileRefusal): string {
       return 'File too large. Maximum size: 10MB.';
     case 'empty':
       return 'This file is empty. Choose a file with something in it.';
+    case 'unreadable':
+      return 'This file cannot be read. It may have changed or moved. Choose it again.';
+    case 'room':
+      return 'There is not enough space on this device for this file. Remove waiting files or free some space, then choose it again.';
+    case 'storage':
+      return "This file was not saved, because this device's storage does not answer. Choose it again.";
   }
 }
 

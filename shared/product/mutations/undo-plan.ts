@@ -21,7 +21,7 @@ export type UndoPlanArgs = z.infer<typeof undoPlanArgsSchema>;
 
 /**
  * The participant takes a whole plan back. Each row that is still as the plan left it becomes the whole row that it was
- * before; a row that was changed since stays, and the result names it. Refused once the plan's day has ended.
+ * before; a row that was changed since stays, and the result names it. Once the plan's day has ended, nothing changes.
  */
 export const undoPlan: ProductMutation<'plan.undo', UndoPlanArgs> = {
   kind: 'plan.undo',
@@ -42,9 +42,8 @@ export const undoPlan: ProductMutation<'plan.undo', UndoPlanArgs> = {
     const session = rows.get('scenario_sessions', args.id);
     if (!session) return { ok: false, code: 'not_found' };
     const { result } = session;
-    if (result?.kind !== 'written' || result.undone) return { ok: true };
-    if (args.undone_at >= result.undo_until)
-      return { ok: false, code: 'invalid', fields: { undone_at: 'must be before the day of the plan ends' } };
+    if (result?.kind !== 'written' || result.undone || args.undone_at >= result.undo_until)
+      return { ok: true };
     const eventOf = reader(rows, args);
     const restored: string[] = [];
     const kept: string[] = [];

@@ -3,6 +3,7 @@ import { codePointsOf, QUESTION_MAX } from '../../domain/question-length.ts';
 import { localDateSchema, timeZoneSchema, uuidSchema } from '../../protocol/ids.ts';
 import { instantSchema } from '../../protocol/instant.ts';
 import { isStorableText } from '../../protocol/storable-text.ts';
+import { plannedTaskSchema } from './planned-task.ts';
 
 /** The longest answer, in code points. An answer with its details fits the 16 KiB of an outbox row. */
 export const ANSWER_MAX = 2000;
@@ -43,6 +44,18 @@ export const chatTriageSchema = z.object({
 
 const title = z.string().check(z.maxLength(200), storable);
 
+/** Changes of the plan that an answer proposes. Only the participant's Apply writes them. */
+export const planProposalSchema = z.object({
+  program_id: uuidSchema,
+  /** The day of the question, in the programme's zone. */
+  selected_date: localDateSchema,
+  /** As the participant saw them when asking, one member a task. */
+  tasks: z
+    .array(z.strictObject({ ...plannedTaskSchema.shape, title }))
+    .check(z.minLength(1), z.maxLength(20)),
+});
+export type PlanProposal = z.infer<typeof planProposalSchema>;
+
 /** What an answer has besides its text; shared/coach/answers makes it. */
 export const chatDetailsSchema = z.object({
   intent: z.enum([
@@ -77,6 +90,8 @@ export const chatDetailsSchema = z.object({
     .check(z.maxLength(10)),
   /** Whether the text is an article's that was found without embeddings. */
   closest: z.boolean(),
+  /** Absent where the answer proposes nothing. */
+  proposal: z.optional(planProposalSchema),
 });
 
 /**

@@ -16,7 +16,6 @@ export const paperPersonSchema = z.object({
   /** In whole years. */
   age: z.nullable(z.number()),
 });
-export type PaperPerson = z.infer<typeof paperPersonSchema>;
 
 /** The day of the sample, as the paper says. */
 export const sampleDateSchema = z.object({

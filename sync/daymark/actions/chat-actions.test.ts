@@ -3,7 +3,7 @@ import type { Triage } from '#shared/coach/triage/safety.ts';
 import { answerIdOf, coachThreadId } from '#shared/domain/chat-ids.ts';
 import { createWorld, type Device, type Tab, type World } from '../../testing/create-world.ts';
 import { createMemoryServer, type MemoryServer } from '../../testing/memory-server.ts';
-import { sampleReply, USER_A } from '../../testing/sample-rows.ts';
+import { sampleReply, USER_A, USER_B } from '../../testing/sample-rows.ts';
 
 const FAMILY = '\u{1F468}\u200D\u{1F469}\u200D\u{1F467}\u200D\u{1F466}';
 const triage: Triage = { level: 'none', class: 'normal', subtype: null, rule: 'normal' };
@@ -113,6 +113,43 @@ describe('a conversation', () => {
     expect(earlier).toBe(2);
   });
 
+  it('keeps the latest 1,000 messages on the device, what is unsent besides, and all of them on the server', async () => {
+    const thread_id = coachThreadId(USER_A);
+    const at = (n: number) => new Date(Date.parse('2026-01-05T09:00:00.000Z') + n * 60_000).toISOString();
+    for (let n = 0; n < 1005; n += 1) {
+      server.put(USER_A, 'chat_messages', {
+        id: `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`,
+        thread_id,
+        role: 'user',
+        content: `Question ${n}`,
+        said_at: at(n),
+        asked_at: at(n),
+        time_zone: 'Europe/London',
+        reply_to: null,
+        engine: null,
+        answered_by: null,
+        triage,
+        details: null,
+      });
+    }
+    await on(0).syncNow();
+    setOnline(0, false);
+    await ask(0, 'Unsent');
+    expect(await on(0).actions.trimChat()).toBe(6);
+    expect(await on(0).actions.trimChat()).toBe(0);
+    const { messages, earlier, isFull } = await on(0).queries.chatMessages(thread_id, 2000);
+    expect([messages.length, earlier, isFull]).toEqual([1000, 0, true]);
+    expect([messages[0]?.content, messages.at(-1)?.content]).toEqual(['Question 6', 'Unsent']);
+    expect(textsOnServer()).toContain('Question 0');
+    // An old question that waits is not the device's alone to lose.
+    await on(0).actions.answerInChat({ questionId: messages[0]?.id ?? '', reply: sampleReply });
+    await ask(0, 'Later');
+    await on(0).actions.trimChat();
+    expect(await textsOn(0)).toContain('Later');
+    expect(await dumpOf(0)).toContain(sampleReply.content);
+    expect(await dumpOf(0)).toContain('Question 6');
+  }, 20_000);
+
   it('takes 500 code points and not 501, without halving an emoji', async () => {
     const longest = 'a'.repeat(493) + FAMILY;
     await ask(0, longest);
@@ -134,6 +171,41 @@ describe('a conversation', () => {
     await world.advance(60_000);
     for (const n of [0, 1]) expect([await textsOn(n), await on(n).queries.rejected()]).toEqual([[], []]);
     expect(textsOnServer()).toEqual([]);
+  });
+});
+
+describe('a question under a session that the server has ended (K2)', () => {
+  it('waits on the device, goes out once after signing in again, and no other account sees it', async () => {
+    const [device] = devices;
+    const [tab] = tabs;
+    if (!device || !tab) throw new Error('no such device');
+    device.network.refresh = () => 'rejected';
+    device.network.fate = () => ({ kind: 'answered', status: 401, body: { code: 'bad_jwt', detail: '' } });
+    const text = 'Typed while the session ended';
+    await ask(0, text);
+    await world.advance(60_000);
+    expect(tab.client.status()).toMatchObject({ state: { kind: 'auth_wait' }, pending: 1 });
+    expect(await textsOn(0)).toEqual([text]);
+    await tab.client.prepareSignOut();
+    await tab.client.endSession('keep');
+    device.network.refresh = () => 'refreshed';
+    device.network.fate = () => ({ kind: 'delivered' });
+    const sent = () => device.network.requests.filter((request) => JSON.stringify(request).includes(text));
+    const before = sent().length;
+
+    const stranger = await device.openTab({ userId: USER_B });
+    await world.advance(5000);
+    expect(JSON.stringify(await stranger.dump())).not.toContain(text);
+    expect(sent()).toHaveLength(before);
+    expect(server.rowsOf(USER_B).size).toBe(0);
+    await Promise.all([stranger.client.endSession('keep'), world.advance(6000)]);
+
+    tabs[0] = await device.openTab();
+    await world.advance(10_000);
+    expect(await textsOn(0)).toEqual([text]);
+    expect(sent()).toHaveLength(before + 1);
+    expect(textsOnServer()).toEqual([text]);
+    expect(on(0).status()).toMatchObject({ pending: 0, rejected: 0 });
   });
 });
 

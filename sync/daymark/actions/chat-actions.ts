@@ -8,13 +8,17 @@ import { readMeta } from '../../store/meta.ts';
 import type { SyncActions } from '../client.ts';
 import { daymarkStore, type DaymarkDatabase } from '../database.ts';
 import { record } from '../record.ts';
+import { trimChat } from './trim-chat.ts';
 
-type ChatActions = Pick<SyncActions, 'sayToCoach' | 'answerInChat' | 'withdrawQuestion' | 'clearChat'>;
+type ChatActions = Pick<
+  SyncActions,
+  'sayToCoach' | 'answerInChat' | 'withdrawQuestion' | 'clearChat' | 'trimChat'
+>;
 
 /** What a participant does in the conversation with the coach. */
 export function createChatActions(recorder: Recorder, onWritten: () => void): ChatActions {
   const store = daymarkStore(recorder.store);
-  return { sayToCoach, answerInChat, withdrawQuestion, clearChat };
+  return { sayToCoach, answerInChat, withdrawQuestion, clearChat, trimChat: () => store.use(trimmed) };
 
   async function sayToCoach({ content, timeZone, triage, stop }: Parameters<ChatActions['sayToCoach']>[0]) {
     const id = recorder.uuid();
@@ -93,6 +97,10 @@ export function createChatActions(recorder: Recorder, onWritten: () => void): Ch
     if (!stored) throw new MutationRefused('not_found', 'The message is not on this device');
     return stored.row;
   }
+}
+
+async function trimmed(db: DaymarkDatabase): Promise<number> {
+  return trimChat(db, coachThreadId((await readMeta(db)).userId));
 }
 
 /** Read in the mutation's own transaction. */

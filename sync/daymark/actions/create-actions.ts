@@ -7,7 +7,7 @@ import { latestCheckIn } from '../queries/latest-check-in.ts';
 import { latestSubmission } from '../queries/latest-submission.ts';
 import { readMeta } from '../../store/meta.ts';
 import type { SyncActions } from '../client.ts';
-import type { PersistencePort, WriterEvents } from '../../writer.ts';
+import type { ActionPorts, WriterEvents } from '../../writer.ts';
 import { daySnapshot } from './day-snapshot.ts';
 import { createChatActions } from './chat-actions.ts';
 import { createScenarioActions } from './scenario-actions.ts';
@@ -16,19 +16,22 @@ import { createTaskEditActions } from './task-edit-actions.ts';
 import { shownEvent } from './shown-event.ts';
 import { laterThan } from '#shared/domain/later-than.ts';
 import { createOnboardingActions } from './onboarding-actions.ts';
+import { createUploadActions } from './upload-actions.ts';
 
 /** The participant's actions. Each mutation reads its inputs inside its own transaction. */
-export function createActions(recorder: Recorder, events: WriterEvents, ports: PersistencePort): SyncActions {
+export function createActions(recorder: Recorder, events: WriterEvents, ports: ActionPorts): SyncActions {
   const onWritten = (): void => {
     events.stored();
     events.written();
   };
+  const documentActions = createDocumentActions(recorder, onWritten);
   return {
     ...createTaskEditActions(recorder, onWritten),
     ...createOnboardingActions(recorder, onWritten),
     ...createChatActions(recorder, onWritten),
     ...createScenarioActions(recorder, onWritten),
-    ...createDocumentActions(recorder, onWritten),
+    ...documentActions,
+    ...createUploadActions(recorder, onWritten, ports, documentActions),
     setTaskStatus,
     cycleTaskStatus,
     saveCheckIn,

@@ -40,6 +40,8 @@ export function createDocumentActions(recorder: Recorder, onWritten: () => void)
         ? { ...(mine && { mine }), ...(sampleDate !== undefined && { sample_date: sampleDate }) }
         : {};
       const recorded = await record(recorder, 'document.review', async (context) => {
+        const document = await context.row('documents', documentId);
+        if (document?.cleared_until) throw new MutationRefused('not_found', 'The document was deleted');
         const review = await context.row('document_reviews', documentId);
         return {
           document_id: documentId,

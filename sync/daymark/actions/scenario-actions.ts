@@ -82,7 +82,7 @@ export function createScenarioActions(recorder: Recorder, onWritten: () => void)
   }
 
   async function completePlan(input: Parameters<ScenarioActions['completePlan']>[0]): Promise<PlanOutcome> {
-    const id = input.sessionId ?? recorder.uuid();
+    const id = input.sessionId ?? input.planId ?? recorder.uuid();
     /** Set where this device's own rows know the outcome: then nothing is recorded. */
     let known: PlanOutcome | undefined;
     try {
@@ -106,13 +106,18 @@ export function createScenarioActions(recorder: Recorder, onWritten: () => void)
   async function undoPlan(planId: string) {
     await record(recorder, 'plan.undo', async (context) => {
       const { result } = await shownSession(context, planId);
+      const undone_at = new Date(context.correctedNow).toISOString();
+      if (result?.kind === 'written' && undone_at >= result.undo_until)
+        throw new MutationRefused('invalid', 'The day of the plan has ended', undefined, {
+          undone_at: 'must be before the day of the plan ends',
+        });
       const changed = result?.kind === 'written' ? result.changed : [];
       const days = changed.flatMap(({ before, after }) => [dayOf(before), dayOf(after)]);
       return {
         id: planId,
         event_ids: changed.map(({ after }) => after.id),
         days: [...new Set(days)].sort(),
-        undone_at: new Date(context.correctedNow).toISOString(),
+        undone_at,
       };
     });
     onWritten();
@@ -160,6 +165,7 @@ async function planArgs(
     sessionId,
     programId,
     operations,
+    missed = [],
     open = [],
     text = '',
     ...input
@@ -176,7 +182,7 @@ async function planArgs(
     id,
     program_id: programId,
     context: session ? null : (input.context ?? null),
-    tasks: plannedTasks(operations, (taskId) => shown.get(taskId)),
+    tasks: plannedTasks({ operations, missed }, (taskId) => shown.get(taskId)),
     event: event ? { id: event.id, local_date: dayOf(event) } : null,
     open: [...open],
     text,

@@ -1,17 +1,18 @@
 import { Dexie, type PromiseExtended } from 'dexie';
+import { CHAT_MESSAGES_KEPT } from '#shared/domain/chat-kept.ts';
 import { byPlaceInChat } from '#shared/domain/by-place-in-chat.ts';
 import type { ChatMessage } from '#shared/product/tables/chat-messages.schema.ts';
 import type { DaymarkDatabase } from '../database.ts';
 
 /**
  * The latest messages of a conversation in their order, and the number before them. It reads on to the question of
- * the oldest one: a question and its answer share their moment.
+ * the oldest one: a question and its answer share their moment. `isFull`: this device keeps no older ones.
  */
 export function chatMessages(
   db: DaymarkDatabase,
   threadId: string,
   limit: number,
-): PromiseExtended<{ messages: ChatMessage[]; earlier: number }> {
+): PromiseExtended<{ messages: ChatMessage[]; earlier: number; isFull: boolean }> {
   const from = (askedAt: unknown) =>
     db.chat_messages
       .where('[row.thread_id+row.asked_at]')
@@ -26,6 +27,7 @@ export function chatMessages(
   ]).then(([count, stored]) => ({
     messages: stored.map(({ row }) => row).sort(byPlaceInChat),
     earlier: count - stored.length,
+    isFull: count >= CHAT_MESSAGES_KEPT,
   }));
 }
 

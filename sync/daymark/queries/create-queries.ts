@@ -10,6 +10,7 @@ import { followEvents, readEvents } from './follow-events.ts';
 import { latestCheckIn } from './latest-check-in.ts';
 import { questionnaireOf, questionnairesLatestFirst } from './latest-questionnaire.ts';
 import { setupsLatestFirst } from './latest-setup.ts';
+import { waitingFiles } from './waiting-files.ts';
 import { latestSubmission } from './latest-submission.ts';
 import { planClashes, scenarioMessages, scenarioResults, scenarioSessionOf } from './scenario-sessions.ts';
 
@@ -88,6 +89,7 @@ export function createQueries(store: DaymarkStore, ahead: ReadAhead): SyncQuerie
           .first()
           .then((stored) => stored?.row),
       ),
+    waitingFiles: () => store.read(waitingFiles),
   };
 }
 

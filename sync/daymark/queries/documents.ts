@@ -1,4 +1,5 @@
 import { Dexie, type PromiseExtended } from 'dexie';
+import { byDocument } from '#shared/domain/documents/by-document.ts';
 import { countedBiomarkers, reviewedBiomarkers } from '#shared/domain/documents/reviewed-biomarkers.ts';
 import type { Biomarker } from '#shared/product/tables/biomarkers.schema.ts';
 import type { DocumentReview } from '#shared/product/tables/document-reviews.schema.ts';
@@ -66,15 +67,7 @@ function presentDocuments(db: DaymarkDatabase): PromiseExtended<Document[]> {
 }
 
 function rowsByDocument(db: DaymarkDatabase): PromiseExtended<Map<string, Biomarker[]>> {
-  return db.biomarkers.toArray().then((all) => {
-    const found = new Map<string, Biomarker[]>();
-    for (const { row } of all) {
-      const rows = found.get(row.document_id);
-      if (rows) rows.push(row);
-      else found.set(row.document_id, [row]);
-    }
-    return found;
-  });
+  return db.biomarkers.toArray().then((all) => byDocument(all.map(({ row }) => row)));
 }
 
 function reviewsByDocument(db: DaymarkDatabase): PromiseExtended<Map<string, DocumentReview>> {

@@ -5,14 +5,15 @@ import { EVENT_CATEGORY_NAMES, dailyCategoryOf } from '#shared/domain/event-cate
 import { formatDayMonth, weekdayName } from '#shared/domain/local-date.ts';
 import type { Citation, NextStep } from '#shared/coach/answers/coach-reply.ts';
 import type { ChatMessage } from '#shared/product/tables/chat-messages.schema.ts';
+import { Moment } from '#web/platform/chat/moment.tsx';
 import { CategoryShape } from '#web/platform/category-shape.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { notify } from '#web/ui/toasts.ts';
 import { AnswerText } from './answer-text.tsx';
-import { Moment } from './moment.tsx';
 import { plainAnswer } from './plain-answer.ts';
 import { FromHistory } from './question-bubble.tsx';
+import { ProposalCard } from './proposal-card.tsx';
 import { NextStepContext } from './next-step-context.ts';
 
 interface AnswerViewProps {
@@ -43,6 +44,7 @@ export const AnswerView = memo(function AnswerView({
         <AnswerText content={answer.content} citations={details?.citations ?? NONE} />
         {details?.for_you && <ForYou words={details.for_you} />}
         {details?.next_step && <NextStepCard step={details.next_step} />}
+        {details?.proposal && <ProposalCard answer={answer} proposal={details.proposal} />}
         {details !== null && details.citations.length > 0 && (
           <Sources citations={details.citations} onOpenCheckIns={onOpenCheckIns} />
         )}

@@ -1,9 +1,12 @@
+import { Link } from '@tanstack/react-router';
+import { FileUp } from 'lucide-react';
 import { useEffect, useEffectEvent, useImperativeHandle, useRef, type Ref } from 'react';
+import { QUESTION_MAX } from '#shared/domain/question-length.ts';
 import type { SyncClient } from '#sync/daymark/client.ts';
+import { Composer, type ComposerWords } from '#web/platform/chat/composer.tsx';
+import { useKeptText } from '#web/platform/chat/use-kept-text.ts';
 import { notify } from '#web/ui/toasts.ts';
 import type { Sent } from './coach-desk.ts';
-import { Composer } from './composer.tsx';
-import { useKeptText } from './use-kept-text.ts';
 
 /** What the screen does with the box from outside; a key in the box renders the box alone. */
 export interface AskBoxHandle {
@@ -25,7 +28,7 @@ interface AskBoxProps {
 
 /** The box with what is kept of it on this device. */
 export function AskBox({ ref, sync, isSending, isWaiting, brought, onBrought, send }: AskBoxProps) {
-  const kept = useKeptText(sync);
+  const kept = useKeptText(sync, 'chat:coach');
   const box = useRef<HTMLDivElement>(null);
   const isRead = kept.text !== null;
 
@@ -63,10 +66,28 @@ export function AskBox({ ref, sync, isSending, isWaiting, brought, onBrought, se
     <div ref={box}>
       <Composer
         kept={kept}
+        words={WORDS}
+        max={QUESTION_MAX}
         isSending={isSending}
         isWaiting={isWaiting}
         onSend={(text) => void sendIt(text)}
-      />
+      >
+        <Link
+          to="/app/documents"
+          search={{ action: 'upload' }}
+          className="link is-plain justify-self-start tight:hidden"
+        >
+          <FileUp className="ico ico-sm" />
+          Upload your lab results for personalized advice
+        </Link>
+      </Composer>
     </div>
   );
 }
+
+const WORDS: ComposerWords = {
+  label: 'Your question',
+  placeholder: 'Type your question...',
+  thing: 'A question',
+  waiting: 'The coach is still answering. What you type is kept.',
+};

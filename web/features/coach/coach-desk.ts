@@ -1,15 +1,16 @@
 import { coachThreadId } from '#shared/domain/chat-ids.ts';
+import { QUESTION_MAX } from '#shared/domain/question-length.ts';
 import { cardText, safetyCard } from '#shared/coach/triage/safety-card.ts';
 import type { Triage } from '#shared/coach/triage/safety.ts';
 import type { TriageData } from '#shared/coach/triage/triage-data.ts';
-import { triageMessage } from '#shared/coach/triage/triage-message.ts';
 import type { CoachReply } from '#shared/coach/answers/coach-reply.ts';
 import type { ChatMessage } from '#shared/product/tables/chat-messages.schema.ts';
 import { correctedNow } from '#sync/client.ts';
 import type { SyncClient } from '#sync/daymark/client.ts';
 import type { AskCoach, AskOutcome, AskedQuestion } from '#web/platform/coach/coach-api.ts';
+import { isSendable } from '#web/platform/chat/is-sendable.ts';
+import { judgeMessage } from '#web/platform/chat/judge-message.ts';
 import { anySignal } from '#web/platform/sync/any-signal.ts';
-import { isSendable } from './is-sendable.ts';
 
 /** What the desk needs of the world. */
 export interface DeskPorts {
@@ -116,11 +117,11 @@ export function createCoachDesk(ports: DeskPorts): CoachDesk {
     async send(text) {
       const content = text.trim();
       // A second Enter before the first one's row is stored.
-      if (!isSendable(text) || state.isSending) return 'kept';
+      if (!isSendable(text, QUESTION_MAX) || state.isSending) return 'kept';
       const isWaiting = state.pending.size > 0;
       change({ isSending: true });
       try {
-        const triage = triageMessage(content, await triageData());
+        const triage = await judgeMessage(content, ports.loadTriage);
         if (isWaiting && triage.level !== 'hard') return 'kept';
         return await store(content, triage);
       } finally {
@@ -168,15 +169,6 @@ export function createCoachDesk(ports: DeskPorts): CoachDesk {
   function change(part: Partial<DeskState>): void {
     state = { ...state, ...part };
     for (const listener of listeners) listener();
-  }
-
-  async function triageData(): Promise<TriageData | null> {
-    try {
-      return await ports.loadTriage();
-    } catch (error) {
-      console.info('The data of the triage could not be loaded; words alone judge.', error);
-      return null;
-    }
   }
 
   async function store(content: string, triage: Triage): Promise<Sent> {

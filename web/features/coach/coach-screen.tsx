@@ -1,7 +1,10 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { use, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { use, useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { ChatMessage } from '#shared/product/tables/chat-messages.schema.ts';
 import type { SyncClient } from '#sync/daymark/client.ts';
+import { Announcer } from '#web/platform/chat/announcer.tsx';
+import { useChatScroll } from '#web/platform/chat/use-chat-scroll.ts';
+import { useKeyboardInset } from '#web/platform/chat/use-keyboard-inset.ts';
 import { ClockContext } from '#web/platform/clock-context.tsx';
 import type { AskCoach } from '#web/platform/coach/coach-api.ts';
 import { loadTriage } from '#web/platform/coach/load-triage.ts';
@@ -14,7 +17,6 @@ import { whenIdle } from '#web/platform/when-idle.ts';
 import { ErrorAlert } from '#web/ui/error-alert.tsx';
 import { notify } from '#web/ui/toasts.ts';
 import { useLoadedAhead } from '#web/ui/use-loaded-ahead.ts';
-import { Announcer } from './announcer.tsx';
 import { MarkdownContext } from './answer-text.tsx';
 import { AskBox, type AskBoxHandle } from './ask-box.tsx';
 import { deskOf, type CoachDesk } from './coach-desk.ts';
@@ -24,12 +26,11 @@ import { GreetingView } from './greeting-view.tsx';
 import { answerHere, prepareToAnswer } from './answer-here.ts';
 import { MessageList, type ListActions } from './message-list.tsx';
 import { NextStepContext } from './next-step-context.ts';
+import { plainAnswer } from './plain-answer.ts';
 import { nobodysFacts, readFacts } from './read-facts.ts';
 import type { Thread } from './to-thread.ts';
-import { useChatScroll } from './use-chat-scroll.ts';
 import { useConversation } from './use-conversation.ts';
 import { isHistoryOn, useHistoryChoice } from './use-history-choice.ts';
-import { useKeyboardInset } from './use-keyboard-inset.ts';
 
 const loadMarkdown = async () => (await import('./answer-markdown.tsx')).renderMarkdown;
 const loadOpening = async () => (await import('./opening.ts')).openingOf;
@@ -46,6 +47,8 @@ interface CoachScreenProps {
   brought?: string | undefined;
   onBrought: () => void;
   onOpenCheckIns: () => void;
+  /** Talks with fixed questions, which another feature brings. */
+  guided?: ReactNode;
   /** Milliseconds that the server has for an answer. */
   patienceMs?: number;
 }
@@ -59,6 +62,7 @@ export function CoachScreen({
   brought,
   onBrought,
   onOpenCheckIns,
+  guided,
   patienceMs = EIGHT_SECONDS,
 }: CoachScreenProps) {
   const sync = useSync();
@@ -80,6 +84,7 @@ export function CoachScreen({
   useLoadedAhead(prepareToAnswer, whenIdle);
   const waiting = useWaitingQuestions(sync);
   const isOnline = useOnline();
+  useTrimmed(sync);
   useResumed(desk, conversation.kind === 'ready' ? thread : null);
 
   const actions = useMemo<ListActions>(
@@ -132,6 +137,7 @@ export function CoachScreen({
             <MessageList
               thread={thread}
               earlier={conversation.kind === 'ready' ? conversation.earlier : 0}
+              isFull={conversation.kind === 'ready' && conversation.isFull}
               onEarlier={() => {
                 hold();
                 if (conversation.kind === 'ready') conversation.onEarlier();
@@ -151,7 +157,9 @@ export function CoachScreen({
                   at={new Date(state.openedAt).toISOString()}
                   starters={asked ? NOTHING : opening.starters}
                   onAsk={(question) => void send(question)}
-                />
+                >
+                  {guided}
+                </GreetingView>
               ) : (
                 <li className="t-2 text-center">
                   <span role="status">Loading chat history...</span>
@@ -176,7 +184,7 @@ export function CoachScreen({
         />
       </div>
       <CoachRail facts={facts} withHistory={withHistory} />
-      <Announcer answer={newestAnswer(thread, known)} />
+      <Announcer said={wordsOf(newestAnswer(thread, known))} />
     </div>
   );
 }
@@ -242,6 +250,19 @@ function useWaitingQuestions(sync: SyncClient): ReadonlySet<string> {
   }, [rows, isLater]);
 }
 
+/** The device keeps the latest messages alone. */
+function useTrimmed(sync: SyncClient): void {
+  useEffect(
+    () =>
+      whenIdle(() => {
+        sync.actions.trimChat().catch((error: unknown) => {
+          console.info('The oldest messages could not be taken off this device.', error);
+        });
+      }),
+    [sync],
+  );
+}
+
 /** Sees to the questions that nobody has answered. */
 function useResumed(desk: CoachDesk, thread: Thread | null): void {
   useEffect(() => {
@@ -265,6 +286,14 @@ function newestAnswer({ history, session }: Thread, known: ReadonlySet<string>):
   );
   const fresh = answers.filter(({ id }) => !known.has(id));
   return fresh.toSorted((a, b) => (a.said_at < b.said_at ? -1 : 1)).at(-1) ?? null;
+}
+
+/** An answer as it is read out. */
+function wordsOf(answer: ChatMessage | null): { id: string; words: string } | null {
+  if (!answer) return null;
+  const forYou = answer.details?.for_you;
+  const words = [answer.content, forYou && `For you: ${forYou}`].filter(Boolean).join('\n\n');
+  return { id: answer.id, words: plainAnswer(words) };
 }
 
 /** "Clear chat" and its question. */

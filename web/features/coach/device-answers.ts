@@ -33,7 +33,21 @@ export async function answerOnDevice(
 ): Promise<CoachReply> {
   await prepareAnswers();
   retrieval ??= loadRetrieval();
-  return answerQuestion(question.content, facts, earlier, await retrieval, question.triage ?? UNJUDGED);
+  const reply = answerQuestion(
+    question.content,
+    facts,
+    earlier,
+    await retrieval,
+    question.triage ?? UNJUDGED,
+  );
+  if (reply.intent !== 'change_plan') return reply;
+  try {
+    const { withProposal } = await import('#shared/coach/planner/propose-change.ts');
+    return withProposal(reply, question.content, facts);
+  } catch (error) {
+    console.info('The planner could not be loaded; the answer proposes nothing.', error);
+    return reply;
+  }
 }
 
 const UNJUDGED = { level: 'none', class: 'normal', subtype: null, rule: 'unjudged' } as const;

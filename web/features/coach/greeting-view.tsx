@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react';
 import type { Citation } from '#shared/coach/answers/coach-reply.ts';
+import { Moment } from '#web/platform/chat/moment.tsx';
 import { AnswerText } from './answer-text.tsx';
-import { Moment } from './moment.tsx';
 import { plainAnswer } from './plain-answer.ts';
 
 interface GreetingViewProps {
@@ -10,12 +11,14 @@ interface GreetingViewProps {
   /** Questions to begin with; none once something was asked. */
   starters: readonly string[];
   onAsk: (question: string) => void;
+  /** Below them: other ways to begin. */
+  children?: ReactNode;
 }
 
 const NOTHING: readonly Citation[] = [];
 
 /** How the coach opens a session. It is no message and is stored nowhere. */
-export function GreetingView({ words, at, starters, onAsk }: GreetingViewProps) {
+export function GreetingView({ words, at, starters, onAsk, children }: GreetingViewProps) {
   const end = words.search(/(?<=[.!?])\s/);
   const [title, rest] = end === -1 ? [words, ''] : [words.slice(0, end), words.slice(end + 1)];
   return (
@@ -47,6 +50,7 @@ export function GreetingView({ words, at, starters, onAsk }: GreetingViewProps) 
           ))}
         </ul>
       )}
+      {children && <div className="pt-4">{children}</div>}
     </li>
   );
 }

@@ -4,11 +4,12 @@ import { raiseTriage } from '#shared/coach/triage/raise-triage.ts';
 import { safetyCard } from '#shared/coach/triage/safety-card.ts';
 import type { Triage } from '#shared/coach/triage/safety.ts';
 import type { ChatMessage } from '#shared/product/tables/chat-messages.schema.ts';
+import { SoftCard, StopCard } from '#web/platform/chat/safety-card-view.tsx';
+import { TypingDots } from '#web/platform/chat/typing-dots.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { AnswerView } from './answer-view.tsx';
 import type { DeskState } from './coach-desk.ts';
 import { QuestionBubble } from './question-bubble.tsx';
-import { SoftCard, StopCard } from './safety-card-view.tsx';
 import type { Exchange, Thread } from './to-thread.ts';
 
 /** What can be done about what is in the list; the same functions as long as the screen stands. */
@@ -23,6 +24,8 @@ export interface ListActions {
 interface MessageListProps {
   thread: Thread;
   earlier: number;
+  /** The device keeps no older messages than these. */
+  isFull: boolean;
   onEarlier: () => void;
   desk: Pick<DeskState, 'pending' | 'failed' | 'pressed' | 'unstored'>;
   /** The ids that were there when the screen opened: nothing of them is read out. */
@@ -43,6 +46,7 @@ interface MessageListProps {
 export function MessageList({
   thread,
   earlier,
+  isFull,
   onEarlier,
   desk,
   known,
@@ -81,6 +85,12 @@ export function MessageList({
               Load earlier
             </Button>
           )}
+          {earlier === 0 && isFull && (
+            <p className="t-sm t-2 text-center">
+              This device keeps the latest 1,000 messages. Older ones stay on the server, and in the download
+              of your data.
+            </p>
+          )}
           <div role="log" aria-label="Conversation" aria-live="off">
             <ol className="grid gap-6">
               {exchangesOf(thread.history, true)}
@@ -100,7 +110,7 @@ export function MessageList({
           <p role="status" className="t-2 flex items-center gap-3 empty:hidden">
             {desk.pending.size > 0 && (
               <>
-                <Dots />
+                <TypingDots />
                 Coach is typing...
               </>
             )}
@@ -219,18 +229,4 @@ function triageOf(question: ChatMessage | null, answer: ChatMessage | null): Tri
 function UnstoredStop({ triage }: { triage: Triage }) {
   const card = safetyCard(triage);
   return card && <StopCard card={card} isNew />;
-}
-
-function Dots() {
-  return (
-    <span aria-hidden="true" className="flex gap-1">
-      {[0, 1, 2].map((at) => (
-        <span
-          key={at}
-          className="size-2 animate-[breathe_0.8s_ease-in-out_infinite_alternate] rounded-pill bg-brand forced-colors:bg-current"
-          style={{ animationDelay: `${at * 200}ms` }}
-        />
-      ))}
-    </span>
-  );
 }

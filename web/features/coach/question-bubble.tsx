@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import type { ChatMessage } from '#shared/product/tables/chat-messages.schema.ts';
+import { Moment } from '#web/platform/chat/moment.tsx';
+import { OwnWords } from '#web/platform/chat/own-words.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { Moment } from './moment.tsx';
 
-/** What the participant said, as it was typed: never read as Markdown, its lines and its direction kept. */
+/** A question, and when it was asked. */
 export function QuestionBubble({
   question,
   isHistory,
@@ -21,15 +22,7 @@ export function QuestionBubble({
         <Moment at={question.said_at} />
         {isHistory && <FromHistory />}
       </p>
-      <p
-        className={classNames(
-          'max-w-[min(85%,34rem)] rounded-[18px] rounded-ee-[4px] px-4 py-2.5 text-start whitespace-pre-wrap wrap-anywhere forced-colors:border',
-          isHistory ? 'bg-sunken text-ink-2' : 'bg-brand-soft text-on-brand-soft',
-        )}
-        dir="auto"
-      >
-        {question.content}
-      </p>
+      <OwnWords words={question.content} isPast={isHistory} />
       {children}
     </div>
   );

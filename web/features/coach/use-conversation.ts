@@ -12,7 +12,7 @@ const MORE = 20;
 export type Conversation =
   | { kind: 'loading' }
   /** Where the device's storage fails there is no history, which nobody is told: what is sent says what happened. */
-  | { kind: 'ready'; thread: Thread; earlier: number; onEarlier: () => void };
+  | { kind: 'ready'; thread: Thread; earlier: number; isFull: boolean; onEarlier: () => void };
 
 /** The latest messages of the conversation, from the device's rows; those of this session come on top of the history's. */
 export function useConversation(sync: SyncClient, openedAt: number): Conversation {
@@ -23,10 +23,10 @@ export function useConversation(sync: SyncClient, openedAt: number): Conversatio
   const read = useLiveQuery(
     () =>
       sync.queries.chatMessages(coachThreadId(sync.userId), asked + ofSession).then(
-        ({ messages, earlier }) => ({ messages: sameWhereEqual(messages, known.current), earlier }),
+        ({ messages, ...rest }) => ({ messages: sameWhereEqual(messages, known.current), ...rest }),
         (error: unknown) => {
           console.info('The chat history could not be read.', error);
-          return { messages: [], earlier: 0 };
+          return { messages: [], earlier: 0, isFull: false };
         },
       ),
     [sync, asked, ofSession],
@@ -42,6 +42,7 @@ export function useConversation(sync: SyncClient, openedAt: number): Conversatio
     kind: 'ready',
     thread,
     earlier: read.earlier,
+    isFull: read.isFull,
     onEarlier: () => setAsked((now) => now + MORE),
   };
 }

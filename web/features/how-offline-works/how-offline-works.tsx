@@ -72,6 +72,7 @@ export function HowOfflineWorks() {
           <li>The first visit on a device: open the app once while you are online</li>
           <li>What you did on another device, and news from the server</li>
           <li>A new version of the app</li>
+          <li>Reading a health document: a file that you add offline waits on your device until then</li>
         </ul>
         <p>Where a screen cannot do something offline, it says so.</p>
       </section>

@@ -28,7 +28,7 @@ export function FeatureSheet() {
         text={`A short check-in a day draws how your energy went. ${
           isComingLater('lab-results')
             ? 'Lab results with ranges and trends are to come.'
-            : 'Lab results stand beside it, with ranges and trends.'
+            : "Lab results stand beside it, each with the lab's own range."
         }`}
       >
         <Line words={<b>Energy</b>} end="4 of 5" />

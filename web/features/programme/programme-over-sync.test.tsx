@@ -47,6 +47,7 @@ async function openProgramme(clockOffset = 0) {
           loadKinds={async () => kinds}
           renderCheckIn={() => null}
           onOpenQuestionnaire={() => undefined}
+          onOpenScenario={() => undefined}
           onSetUp={() => undefined}
         />
       </SyncContext>
@@ -117,6 +118,7 @@ test.each([
         loadKinds={async () => kinds}
         renderCheckIn={() => null}
         onOpenQuestionnaire={() => undefined}
+        onOpenScenario={() => undefined}
         onSetUp={() => undefined}
       />
     </SyncContext>,

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 import type { SyncClient } from '#sync/daymark/client.ts';
 import type { KindsUi } from '#web/platform/kind-ui.ts';
+import type { OpenedScenario } from '#web/platform/scenario/opened-scenario.ts';
 import type { ProgrammeSearch } from './programme-search.ts';
 
 /** The check-in's dialog, which another feature brings. */
@@ -36,6 +37,8 @@ export interface ProgrammeScreenProps {
   /** News about the plan; below the list, where it moves no row as it arrives. */
   suggestion?: ReactNode;
   onOpenQuestionnaire: (event: ProgrammeEvent) => void;
+  /** Opens a talk, which another feature brings. */
+  onOpenScenario: (opened: OpenedScenario) => void;
   onSetUp: () => void;
   /** Leads to the list of what waits and what was refused. */
   inspectLink?: ReactNode;

@@ -26,6 +26,7 @@ const nextWeek = anEvent({
 const EVENTS = [walk, lesson, checkIn, plan, questionnaire, nextWeek];
 
 const onOpenQuestionnaire = vi.fn();
+const onOpenScenario = vi.fn();
 
 const show = (over: Partial<Parameters<typeof showScreen>[0]> = {}) =>
   showScreen({
@@ -34,6 +35,7 @@ const show = (over: Partial<Parameters<typeof showScreen>[0]> = {}) =>
     now: NOW,
     renderCheckIn: ({ event }) => event && <p>check-in of {event.title}</p>,
     onOpenQuestionnaire,
+    onOpenScenario,
     ...over,
   });
 const heading = (name: string) => screen.findByRole('heading', { name }, PATIENT);
@@ -229,10 +231,18 @@ test('a title opens what its kind says', async () => {
   await screen.findByText('check-in of Daily Check-In', {}, PATIENT);
 });
 
-test('Plan the Day opens its own dialog', async () => {
+test('Plan the Day opens its talk, for its day', async () => {
   await show();
   fireEvent.click(await screen.findByRole('button', { name: 'Plan the Day' }, PATIENT));
-  expect(await screen.findByRole('dialog', { name: /^Plan the Day/ }, PATIENT)).toBeDefined();
+  expect(onOpenScenario.mock.calls).toEqual([
+    [
+      {
+        type: 'pre_checkin_review',
+        event: { id: plan.id, title: plan.title },
+        selectedDate: plan.start_local.slice(0, 10),
+      },
+    ],
+  ]);
 });
 
 test("the shortcut opens today's check-in and leaves the address", async () => {

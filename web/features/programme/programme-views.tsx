@@ -64,7 +64,7 @@ export interface ProgrammeViewsProps extends Omit<ProgrammeScreenProps, 'loadKin
 /** The three tabs over one programme, the filter they share, and the dialogs behind the titles. */
 export const ProgrammeViews = memo(function ProgrammeViews(props: ProgrammeViewsProps) {
   const { sync, programme, programmes, events, search, onSearch, shown, onShown, undo } = props;
-  const { inspectLink, renderCheckIn, renderCheckInHistory, places, suggestion } = props;
+  const { inspectLink, onOpenScenario, renderCheckIn, renderCheckInHistory, places, suggestion } = props;
   const { today, pinned, follow } = useShownToday(sync, programme);
   const view = search.view ?? 'today';
   const day = clampToProgramme(programme, search.day ?? pinned);
@@ -91,7 +91,7 @@ export const ProgrammeViews = memo(function ProgrammeViews(props: ProgrammeViews
 
   const statuses = useTaskStatus(sync, index, undo);
   const hand = useTaskEdits(sync, programme, undo);
-  const opened = useOpenedEvent(props.onOpenQuestionnaire);
+  const opened = useOpenedEvent(props);
   const dialogs = useDialogs();
 
   const stillTaps = useStillTaps();
@@ -262,6 +262,7 @@ export const ProgrammeViews = memo(function ProgrammeViews(props: ProgrammeViews
         onCheckIn={openTodaysCheckIn}
         onAdd={addTask}
         onUndo={undoLast}
+        onScenario={(type) => onOpenScenario({ type, event: null, selectedDate: nearest })}
         onPrint={() => {
           go({ view: 'weekly', day });
           dialogs.print();

@@ -11,7 +11,7 @@ import { useAsking } from '#web/platform/use-asking.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorAlert } from '#web/ui/error-alert.tsx';
 import { HINT } from '#web/ui/field-classes.ts';
-import { dataSize } from './data-size.ts';
+import { dataSize } from '#web/platform/data-size.ts';
 
 interface Saved {
   bytes: number;

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { changeCount } from '#web/platform/sync-messages.ts';
+import { unsentCount } from '#web/platform/sync-messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot } from '#web/ui/dialog.tsx';
 import type { useSignOut } from './use-sign-out.ts';
@@ -7,7 +7,7 @@ import type { useSignOut } from './use-sign-out.ts';
 /** What becomes of the changes that are on this device alone. */
 export function SignOutDialog({ signOut }: { signOut: ReturnType<typeof useSignOut> }) {
   const { state, leave, exportUnsent, stay } = signOut;
-  const unsent = state.kind === 'asking' ? state.unsent : 0;
+  const unsent = state.kind === 'asking' ? state.unsent : { changes: 0, files: 0 };
   if (unsent === null) {
     return (
       <Dialog open title="Storage on this device cannot be read" onClose={stay}>
@@ -26,23 +26,24 @@ export function SignOutDialog({ signOut }: { signOut: ReturnType<typeof useSignO
       </Dialog>
     );
   }
-  const changes = changeCount(unsent);
+  const words = unsentCount(unsent);
+  const isOne = unsent.changes + unsent.files === 1;
   return (
-    <Dialog open={state.kind === 'asking'} title={`${changes} only on this device`} onClose={stay}>
+    <Dialog open={state.kind === 'asking'} title={`${words} only on this device`} onClose={stay}>
       <DialogBody>
         <p>
-          The server does not have {unsent === 1 ? 'it' : 'them'}. Kept,{' '}
-          {unsent === 1 ? 'it stays' : 'they stay'} here, locked until you sign in again. Deleted,{' '}
-          {unsent === 1 ? 'it is' : 'they are'} lost.
+          The server does not have {isOne ? 'it' : 'them'}. Kept, {isOne ? 'it stays' : 'they stay'} here,
+          locked until you sign in again. Deleted, {isOne ? 'it is' : 'they are'} lost.
         </p>
         <Button variant="text" size="sm" className="sign-out-export" onClick={() => void exportUnsent()}>
           <Download className="ico ico-sm" />
-          Export {changes} to a file
+          Export {words}
+          {unsent.files > 0 ? '' : ' to a file'}
         </Button>
       </DialogBody>
       <DialogFoot>
         <Button variant="danger" onClick={() => void leave('delete')}>
-          Delete {changes}
+          Delete {words}
         </Button>
         <Button variant="primary" onClick={() => void leave('keep')}>
           Keep and sign out

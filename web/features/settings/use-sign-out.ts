@@ -5,12 +5,18 @@ import { saveUnsent } from '#web/platform/save-unsent.ts';
 import { useSync } from '#web/platform/sync-context.tsx';
 import { notify } from '#web/ui/toasts.ts';
 
+/** What is on this device alone: changes that were made or typed, and files that were chosen. */
+export interface Unsent {
+  changes: number;
+  files: number;
+}
+
 /** idle; sending what waits; asking what becomes of changes that are only here; leaving. */
 export type SignOutState =
   | { kind: 'idle' }
   | { kind: 'sending' }
   /** Null: how many could not be read. */
-  | { kind: 'asking'; unsent: number | null }
+  | { kind: 'asking'; unsent: Unsent | null }
   | { kind: 'leaving' };
 
 /** Signing out loses nothing unasked: what waits is sent first, and what can't be sent is the participant's to decide. */
@@ -33,10 +39,10 @@ export function useSignOut() {
   const ask = async () => {
     setState({ kind: 'sending' });
     try {
-      const { pending, drafts } = await sync.prepareSignOut();
+      const { pending, drafts, files } = await sync.prepareSignOut();
       // What the server refused, and what was typed and not saved, is the participant's as well until it is dealt with.
-      const unsent = pending + drafts + sync.status().rejected;
-      if (unsent > 0) setState({ kind: 'asking', unsent });
+      const changes = pending + drafts + sync.status().rejected;
+      if (changes + files > 0) setState({ kind: 'asking', unsent: { changes, files } });
       else await leave('delete');
     } catch (error) {
       console.error('What is not sent could not be counted.', error);

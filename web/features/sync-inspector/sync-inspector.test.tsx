@@ -5,6 +5,7 @@ import type { Notice } from '#shared/product/tables/notices.schema.ts';
 import type { SyncActions, SyncClient } from '#sync/daymark/client.ts';
 import type { Device, World } from '#sync/testing/create-world.ts';
 import type { MemoryServer } from '#sync/testing/memory-server.ts';
+import { chosenFile } from '#sync/testing/chosen-file.ts';
 import { openSampleDevice, type SampleDevice } from '#sync/testing/open-sample-device.ts';
 import {
   DAY,
@@ -88,6 +89,17 @@ test('with nothing to do it says so, beside the figures', async () => {
   await screen.findByText('Same as here');
   expect(screen.getByText('1.4.2')).toBeDefined();
   expect(screen.getByRole('status').textContent).toBe('Online');
+});
+
+test('a file that waits is in the queue with how much of it the server has', async () => {
+  await inspect();
+  device.connectivity.set(false);
+  await act(async () => {
+    await client.actions.chooseFile(chosenFile({ name: 'blood.pdf' }));
+    await world.advance(1000);
+  });
+  const row = (await screen.findByRole('heading', { name: 'blood.pdf' }, PATIENT)).closest('li');
+  expect(row?.textContent).toContain('It waits to be sent. 0 % of it is on the server.');
 });
 
 test('it says that old days have left this device until they are back', async () => {

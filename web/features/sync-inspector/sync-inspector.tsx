@@ -10,6 +10,7 @@ import { ErrorAlert } from '#web/ui/error-alert.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ElsewhereCard } from './elsewhere/elsewhere-card.tsx';
 import { FiguresCard } from './figures/figures-card.tsx';
+import { FilesCard } from './files-card.tsx';
 import { ProblemsCard } from './problems/problems-card.tsx';
 import { SentCard } from './sent-card.tsx';
 import { useSyncFacts, type SyncFacts } from './use-sync-facts.ts';
@@ -30,7 +31,7 @@ export function SyncInspector({ buildId, kinds, onOpenPage }: SyncInspectorProps
   const status = useSyncStatus(sync);
   const reading = useSyncFacts(sync, kinds, new Date(useNow()).setHours(0, 0, 0, 0));
   const { facts } = reading;
-  const isClear = reading.kind === 'ready' && isNothing(reading.facts);
+  const isClear = reading.kind === 'ready' && status.files === 0 && isNothing(reading.facts);
   return (
     <div className="page-body sync-inspector">
       <div className="sync-side">
@@ -50,6 +51,7 @@ export function SyncInspector({ buildId, kinds, onOpenPage }: SyncInspectorProps
         {isClear && <AllClear />}
         {facts && <ProblemsCard sync={sync} changes={facts.refused} onOpenPage={onOpenPage} />}
         {facts && facts.waiting.length > 0 && <WaitingCard changes={facts.waiting} status={status} />}
+        {status.files > 0 && <FilesCard sync={sync} />}
         {facts && <ElsewhereCard sync={sync} notices={facts.notices} />}
       </div>
       {facts && (

@@ -3,6 +3,7 @@ import { createBrowserConnectivity, createBrowserLifecycle } from './browser-eve
 import { createBroadcastChannel } from './broadcast-channel.ts';
 import { browserClock } from './browser-clock.ts';
 import { browserRng } from './browser-rng.ts';
+import { estimateStorage } from './estimate-storage.ts';
 import { createFetchTransport } from './fetch-transport.ts';
 import { localSmallStore } from './local-small-store.ts';
 import { ownSession, type DeviceAuth } from './own-session.ts';
@@ -80,15 +81,4 @@ function requestPersistence(): void {
     .catch((error: unknown) => {
       console.info('persistence_refused', error instanceof Error ? error.name : 'unknown');
     });
-}
-
-async function estimateStorage(): Promise<{ usage: number; quota: number } | null> {
-  if (!('storage' in navigator) || !('estimate' in navigator.storage)) return null;
-  try {
-    const { usage, quota } = await navigator.storage.estimate();
-    return usage === undefined || quota === undefined ? null : { usage, quota };
-  } catch (error) {
-    console.info('estimate_refused', error instanceof Error ? error.name : 'unknown');
-    return null;
-  }
 }

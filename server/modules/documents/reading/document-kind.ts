@@ -16,7 +16,7 @@ export async function documentKind(bytes: Uint8Array): Promise<DocumentKind> {
   if (hasTextMark(bytes)) return textKind(bytes);
   const found = await fileTypeFromBuffer(bytes.subarray(0, 64_000)).catch(() => undefined);
   if (found?.mime === 'application/pdf') return { kind: 'pdf' };
-  if (found && PICTURES.has(found.mime)) return pictureOf(bytes, found.mime);
+  if (found && PICTURES.has(found.mime)) return pictureOf(bytes);
   if (found && /hei[cf]/.test(found.mime))
     return refused(
       'This is a HEIC photo, which cannot be read. Share it as JPEG, or set the camera to "Most compatible".',
@@ -42,13 +42,16 @@ function startsWithPdf(bytes: Uint8Array): boolean {
   return at === 0 || (at > 0 && !/<html|<!doctype|<body/i.test(head.slice(0, at)));
 }
 
-function pictureOf(bytes: Uint8Array, mime: string): DocumentKind {
-  const size = mime === 'image/png' ? pngSize(bytes) : mime === 'image/jpeg' ? jpegSize(bytes) : null;
-  if (size && size.width * size.height > MAX_PIXELS)
-    return refused(
-      `This picture is too large to read: ${size.width} x ${size.height} points, ${Math.round((size.width * size.height) / 1e6)} million. At most ${MAX_PIXELS / 1e6} million can be read.`,
-    );
-  return { kind: 'picture' };
+function pictureOf(bytes: Uint8Array): DocumentKind {
+  const reason = tooManyPoints(bytes);
+  return reason === null ? { kind: 'picture' } : refused(reason);
+}
+
+/** Why a PNG or a JPEG is too large to read, by its header alone; null where it is not. */
+export function tooManyPoints(bytes: Uint8Array): string | null {
+  const size = bytes[0] === 0x89 ? pngSize(bytes) : bytes[0] === 0xff ? jpegSize(bytes) : null;
+  if (!size || size.width * size.height <= MAX_PIXELS) return null;
+  return `This picture is too large to read: ${size.width} x ${size.height} points, ${Math.round((size.width * size.height) / 1e6)} million. At most ${MAX_PIXELS / 1e6} million can be read.`;
 }
 
 function pngSize(bytes: Uint8Array) {

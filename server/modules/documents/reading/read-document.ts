@@ -2,6 +2,7 @@ import { documentKind } from './document-kind.ts';
 import { csvRows } from './csv/csv-rows.ts';
 import { decodeText } from './csv/decode-text.ts';
 import { countryOf, isLabReport, stateOf } from './lab-report.ts';
+import { NOT_READ_YET } from '#shared/domain/documents/unreadable-types.ts';
 import { numberForm } from './number-form.ts';
 import { NO_TEXT, type RawDocument, type ReadingOptions } from './reading-options.ts';
 import { readPdf } from './pdf/read-pdf.ts';
@@ -16,19 +17,17 @@ import { understandRow } from './understand-row.ts';
 export async function readDocument(bytes: Uint8Array, options: ReadingOptions): Promise<Reading> {
   const kind = await documentKind(bytes);
   if (kind.kind === 'refused') return { state: 'failed', reason: kind.reason };
-  if (kind.kind === 'picture') return { state: 'pending', reason: NOT_YET };
+  if (kind.kind === 'picture') return { state: 'pending', reason: NOT_READ_YET };
   if (kind.kind === 'csv') return understand(readCsv(bytes, options), options);
   const read = await readPdf(bytes, options, (part) => options.onPart?.(understand(part, options)));
   if (!read.ok) return { state: 'failed', reason: read.reason };
   const { pages } = read.document;
   if (pages.read.length === 0 && pages.unread.some(({ reason }) => reason === NO_TEXT))
-    return { state: 'pending', reason: NOT_YET };
+    return { state: 'pending', reason: NOT_READ_YET };
   if (pages.read.length === 0)
     return { state: 'failed', reason: pages.unread[0]?.reason ?? 'This PDF has no pages.' };
   return understand(read.document, options);
 }
-
-export const NOT_YET = 'Reading scans and photos comes next.';
 
 function readCsv(bytes: Uint8Array, { lookup, maxCsvRows }: ReadingOptions): RawDocument {
   const text = decodeText(bytes);

@@ -21,8 +21,8 @@ export interface DocumentStore {
   /** Everything of the document: parts, crops, leftovers. */
   remove(document: DocumentRef): Promise<void>;
   removeAllOf(userId: string): Promise<void>;
-  /** The parts of a document, leftovers of broken writes included. */
-  partsOf(document: DocumentRef): Promise<string[]>;
+  /** The parts of a document, leftovers of broken writes included; times in milliseconds. */
+  partsOf(document: DocumentRef): Promise<{ name: string; writtenAt: number }[]>;
   /** Every document that has a part, with the time of its latest write in milliseconds. */
   list(): AsyncIterable<DocumentRef & { writtenAt: number }>;
   /** Seals what older keys sealed with the newest one; answers how many parts that were. */
@@ -32,25 +32,26 @@ export interface DocumentStore {
 /** The part that holds the pictures of a document's rows. */
 export const CROPS = 'crops';
 
-export function createDocumentStore(blobs: BlobStore, keys: FileKeys): DocumentStore {
+export function createDocumentStore(blobs: BlobStore, keysOf: () => Promise<FileKeys>): DocumentStore {
   return {
-    put: (document, part, bytes) => {
+    async put(document, part, bytes) {
       const key = keyOf(document, part);
-      return blobs.put(key, seal(keys, key, bytes));
+      await blobs.put(key, seal(await keysOf(), key, bytes));
     },
     async get(document, part) {
       const key = keyOf(document, part);
       const sealed = await blobs.get(key);
       if (!sealed) throw new Error('A part of a stored file is missing');
-      return unseal(keys, key, sealed);
+      return unseal(await keysOf(), key, sealed);
     },
     removePart: (document, part) => blobs.remove(keyOf(document, part)),
     remove: (document) => blobs.remove(folderOf(document)),
-    removeAllOf: (userId) => removeFilesOf(blobs, userId),
+    removeAllOf: async (userId) => removeFilesOf(blobs, userId),
     async partsOf(document) {
       const folder = `${folderOf(document)}/`;
-      const parts: string[] = [];
-      for await (const { key } of blobs.list(folderOf(document))) parts.push(key.slice(folder.length));
+      const parts: { name: string; writtenAt: number }[] = [];
+      for await (const { key, writtenAt } of blobs.list(folderOf(document)))
+        parts.push({ name: key.slice(folder.length), writtenAt });
       return parts;
     },
     async *list() {
@@ -65,6 +66,7 @@ export function createDocumentStore(blobs: BlobStore, keys: FileKeys): DocumentS
       }
     },
     async rotate() {
+      const keys = await keysOf();
       let [parts, resealed] = [0, 0];
       for await (const { key } of blobs.list('')) {
         // The leftover of a broken write.

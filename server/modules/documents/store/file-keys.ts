@@ -10,18 +10,25 @@ export type FileKeys = readonly [FileKey, ...FileKey[]];
 const KEY_FILE = 'file-keys';
 
 /**
- * The keys of FILE_KEYS, or outside production those of a key file in the data folder, made on first use with mode 0600.
- * Null in production without FILE_KEYS: the server then takes no files.
+ * What asks for the keys: those of FILE_KEYS, or outside production those of a key file in the data folder, which the first
+ * question makes with mode 0600. Null in production without FILE_KEYS: the server then takes no files.
  */
-export async function loadFileKeys(config: {
+export function fileKeysOf(config: {
   fileKeys: FileKeys | undefined;
   production: boolean;
   dataDir: string;
-}): Promise<FileKeys | null> {
-  if (config.fileKeys) return config.fileKeys;
+}): (() => Promise<FileKeys>) | null {
+  const { fileKeys } = config;
+  if (fileKeys) return async () => fileKeys;
   if (config.production) return null;
   const file = path.join(config.dataDir, KEY_FILE);
-  return (await readKeys(file)) ?? (await makeKeys(file));
+  let known: Promise<FileKeys> | undefined;
+  return () => {
+    known ??= readKeys(file).then((keys) => keys ?? makeKeys(file));
+    // A disk that fails now may work for the next question.
+    known.catch(() => (known = undefined));
+    return known;
+  };
 }
 
 async function readKeys(file: string): Promise<FileKeys | null> {

@@ -37,7 +37,7 @@ function facts(
   {
     zone = LONDON,
     ...more
-  }: { zone?: string; choices?: Partial<ReminderChoices> } & Partial<ReminderFacts> = {},
+  }: { choices?: Partial<ReminderChoices> } & Partial<Omit<ReminderFacts, 'choices'>> = {},
 ): ReminderFacts {
   return {
     programme,

@@ -13,7 +13,7 @@ import { EmptyDay } from './empty-day.tsx';
 import { SubmitDay } from './submit-day.tsx';
 import { TaskRow, type TaskRowActions } from './task-row.tsx';
 import { WaitingRowsContext } from '#web/platform/waiting-rows.tsx';
-import { useIsWide } from '../use-is-wide.ts';
+import { useIsWide } from '#web/ui/use-is-wide.ts';
 import { useRowFocus } from './use-row-focus.ts';
 import { useSwipe } from './use-swipe.ts';
 import { useDoneOf, type StatusChoices } from './status-choices.ts';

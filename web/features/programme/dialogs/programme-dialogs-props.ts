@@ -1,3 +1,4 @@
+import type { ScenarioType } from '#shared/domain/scenario-type.ts';
 import type { Programme } from '#shared/product/tables/programmes.schema.ts';
 import type { LocalDate } from '#shared/protocol/ids.ts';
 import type { EventIndex } from '#shared/domain/event-index.ts';
@@ -27,4 +28,6 @@ export interface ProgrammeDialogsProps extends Pick<
   onAdd: () => void;
   onUndo: () => void;
   onPrint: () => void;
+  /** Opens a talk that no task of the day stands for. */
+  onScenario: (type: ScenarioType) => void;
 }

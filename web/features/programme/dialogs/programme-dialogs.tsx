@@ -3,7 +3,6 @@ import type { ProgrammeDialogsProps } from './programme-dialogs-props.ts';
 
 // A tap later than the list; precached, so that they open without a connection, too.
 const EventDetails = lazy(async () => ({ default: (await import('./event-details.tsx')).EventDetails }));
-const PlanDayDialog = lazy(async () => ({ default: (await import('./plan-day-dialog.tsx')).PlanDayDialog }));
 const TaskDialog = lazy(async () => ({ default: (await import('../own-tasks/task-dialog.tsx')).TaskDialog }));
 const ShortcutsHelp = lazy(async () => ({ default: (await import('./shortcuts-help.tsx')).ShortcutsHelp }));
 const ProgrammePalette = lazy(async () => ({
@@ -27,7 +26,6 @@ export function ProgrammeDialogs(props: ProgrammeDialogsProps) {
           open(event);
         },
       })}
-      <Later>{behind.kind === 'plan_day' && <PlanDayDialog event={behind.event} onClose={close} />}</Later>
       <Later>{behind.kind === 'details' && <EventDetails event={behind.event} onClose={close} />}</Later>
       <Later>
         {current.kind === 'form' && (

@@ -1,11 +1,12 @@
 import { use, useCallback, useState } from 'react';
 import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 import { eventKindOf } from '#shared/domain/event-kind.ts';
+import { scenarioOfEvent } from '#shared/domain/scenario-of-event.ts';
 import { EventExtrasContext } from '#web/platform/event-extras-context.ts';
+import type { OpenedScenario } from '#web/platform/scenario/opened-scenario.ts';
 
 /** The dialog behind an event's title, with the event as it was when it was opened. */
-export type OpenedEvent =
-  { kind: 'none' } | { kind: 'check_in' | 'plan_day' | 'details'; event: ProgrammeEvent };
+export type OpenedEvent = { kind: 'none' } | { kind: 'check_in' | 'details'; event: ProgrammeEvent };
 
 export interface OpenedEventControl {
   opened: OpenedEvent;
@@ -13,27 +14,42 @@ export interface OpenedEventControl {
   close: () => void;
 }
 
-/** What a press on an event's title opens, by the event's kind. The questionnaire and a lesson's article are other screens. */
-export function useOpenedEvent(onOpenQuestionnaire: (event: ProgrammeEvent) => void): OpenedEventControl {
+/**
+ * What a press on an event's title opens, by the event's kind. The questionnaire and a lesson's article are other
+ * screens, and the talks another feature.
+ */
+export function useOpenedEvent({
+  onOpenQuestionnaire,
+  onOpenScenario,
+}: {
+  onOpenQuestionnaire: (event: ProgrammeEvent) => void;
+  onOpenScenario: (opened: OpenedScenario) => void;
+}): OpenedEventControl {
   const [opened, setOpened] = useState<OpenedEvent>({ kind: 'none' });
   const extras = use(EventExtrasContext);
   const open = useCallback(
     (event: ProgrammeEvent) => {
+      const scenario = scenarioOfEvent(event);
+      if (scenario !== null) {
+        const { id, title, start_local } = event;
+        onOpenScenario({ type: scenario, event: { id, title }, selectedDate: start_local.slice(0, 10) });
+        return;
+      }
       const kind = eventKindOf(event);
       switch (kind) {
         case 'check_in':
-        case 'plan_day':
           setOpened({ kind, event });
           return;
         case 'habits_questionnaire':
           onOpenQuestionnaire(event);
           return;
+        case 'plan_day':
         case 'task':
           if (extras?.openLesson(event)) return;
           setOpened({ kind: 'details', event });
       }
     },
-    [onOpenQuestionnaire, extras],
+    [onOpenQuestionnaire, onOpenScenario, extras],
   );
   const close = useCallback(() => setOpened({ kind: 'none' }), []);
   return { opened, open, close };

@@ -24,7 +24,7 @@ export interface ShownScreen {
 }
 
 interface ScreenToShow extends Partial<
-  Pick<ProgrammeScreenProps, 'renderCheckIn' | 'onOpenQuestionnaire' | 'onSetUp'>
+  Pick<ProgrammeScreenProps, 'renderCheckIn' | 'onOpenQuestionnaire' | 'onOpenScenario' | 'onSetUp'>
 > {
   programmes?: Programme[];
   events?: ProgrammeEvent[];
@@ -45,6 +45,7 @@ export async function showScreen({
   search = {},
   renderCheckIn = () => null,
   onOpenQuestionnaire = () => undefined,
+  onOpenScenario = () => undefined,
   onSetUp = () => undefined,
   wrap = (screen) => screen,
 }: ScreenToShow): Promise<ShownScreen> {
@@ -63,6 +64,7 @@ export async function showScreen({
         loadKinds={async () => kinds}
         renderCheckIn={renderCheckIn}
         onOpenQuestionnaire={onOpenQuestionnaire}
+        onOpenScenario={onOpenScenario}
         onSetUp={onSetUp}
       />
     );

@@ -6,7 +6,7 @@ import type { EventCategory } from '#shared/domain/event-category.ts';
 import { formatDateRange } from '#shared/domain/local-date.ts';
 import { weekCount, weekOf, weekRange } from '#shared/domain/programme-week.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useIsWide } from '../use-is-wide.ts';
+import { useIsWide } from '#web/ui/use-is-wide.ts';
 import type { TaskStatusControl } from '../day/use-task-status.ts';
 import { VIEW_HEADINGS } from '../view-headings.ts';
 import { weekPageOf } from './week-days.ts';

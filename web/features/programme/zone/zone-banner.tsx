@@ -5,7 +5,7 @@ import { Banner } from '#web/ui/banner.tsx';
 import { BannerSlot } from '#web/ui/banner-slot.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { notify } from '#web/ui/toasts.ts';
-import { isDismissed, rememberDismissal } from '../dismissals.ts';
+import { isDismissed, rememberDismissal } from '#web/platform/dismissals.ts';
 import { moveToZone, zoneQuestion } from './move-to-zone.ts';
 import { cityOf, sameClock, zoneOfDevice } from './time-zones.ts';
 

@@ -1,0 +1,179 @@
+import { availableParallelism } from 'node:os';
+import { createDueRun, type DueRun } from '#server/database/due-run.ts';
+import { DOCUMENTS_CHANNEL, type DocumentContext } from './document-context.ts';
+import {
+  fileOf,
+  filesToForget,
+  presentDocument,
+  renewRun,
+  runUnderWay,
+  takeRun,
+  waitingRuns,
+} from './documents-repository.ts';
+import { endRun } from './end-run.ts';
+import type { ChildResult } from './reading/run-child.ts';
+import type { DocumentRef, DocumentStore } from './store/document-store.ts';
+import { readFile } from './upload-document.ts';
+
+/** A lease that its process does not renew in time was left by a process that died. */
+const LEASE_MS = 30_000;
+const RENEW_EVERY_MS = 10_000;
+/** A document that ended so many processes ends no further one. */
+const MOST_TRIES = 3;
+/** One core stays free for the calls. */
+const AT_ONCE = Math.max(1, availableParallelism() - 1);
+
+const GIVEN_UP = 'Reading this document failed several times.';
+const LOST = 'The stored file cannot be opened. Delete it and add it again.';
+
+/** How documents are read. */
+export interface DocumentReading {
+  read: (bytes: Uint8Array, signal: AbortSignal) => Promise<ChildResult>;
+  /** Follows a run that has read the document, and fails without undoing it. Null: nothing follows. */
+  afterRead: ((ref: DocumentRef, bytes: Uint8Array, signal: AbortSignal) => Promise<void>) | null;
+}
+
+/**
+ * The queue of runs and of deletions. The document's own row is the place in the queue: `is_running` waits, a lease says
+ * that a process works on it, and a lease that ran out means that the process died.
+ *
+ *   asked ──▶ is_running ──▶ leased (tries + 1) ──▶ ended: completed, failed or pending
+ *                 ▲               │ the process died: the lease runs out
+ *                 └───────────────┘ after MOST_TRIES: failed
+ */
+export function createDocumentQueue(
+  context: DocumentContext & { store: DocumentStore },
+  { read, afterRead }: DocumentReading,
+  onFailure: (error: unknown) => void,
+): DueRun {
+  const { database, clock, store } = context;
+  /** The runs of this process, by document. */
+  const running = new Map<
+    string,
+    { ref: DocumentRef; tries: number; stop: AbortController; work: Promise<void> }
+  >();
+  const due = createDueRun({
+    listen: (heard) => database.listen(DOCUMENTS_CHANNEL, heard),
+    work,
+    onFailure,
+  });
+  return {
+    start: async () => {
+      // Nobody else has the embedded database: what holds a lease there died with the process before. A lease that
+      // cannot be ended now ends by its time.
+      if (database.home === 'embedded') await endOldLeases().catch(onFailure);
+      await due.start();
+    },
+    async now() {
+      await due.now();
+      await Promise.all([...running.values()].map((run) => run.work));
+    },
+    async stop() {
+      for (const run of running.values()) run.stop.abort();
+      await due.stop();
+      await Promise.all([...running.values()].map((run) => run.work));
+    },
+  };
+
+  async function work(stopping: AbortSignal): Promise<void> {
+    await stopDeleted();
+    for (const ref of await database.asJob(filesToForget)) await forget(ref);
+    const now = new Date(clock.now()).toISOString();
+    for (const ref of await database.asJob((trx) => waitingRuns(trx, now))) {
+      if (stopping.aborted || running.size >= AT_ONCE) return;
+      if (!running.has(nameOf(ref))) await begin(ref);
+    }
+  }
+
+  /** Ends the runs of this process whose document was deleted. */
+  async function stopDeleted(): Promise<void> {
+    for (const { ref, tries, stop } of running.values()) {
+      const held = await database.asUser(ref.userId, (trx) => runUnderWay(trx, ref));
+      if (held !== tries) stop.abort();
+    }
+  }
+
+  async function forget(ref: DocumentRef): Promise<void> {
+    await store.remove(ref);
+    await database.asUser(ref.userId, (trx) =>
+      trx
+        .deleteFrom('document_files')
+        .where('user_id', '=', ref.userId)
+        .where('id', '=', ref.id)
+        .where('state', '=', 'deleting')
+        .execute(),
+    );
+  }
+
+  async function begin(ref: DocumentRef): Promise<void> {
+    const lease = { now: new Date(clock.now()).toISOString(), until: leaseUntil() };
+    const tries = await database.asUser(ref.userId, (trx) => takeRun(trx, ref, lease));
+    if (tries === null) return;
+    const stop = new AbortController();
+    const name = nameOf(ref);
+    const renewing = setInterval(() => {
+      database.asUser(ref.userId, (trx) => renewRun(trx, ref, tries, leaseUntil())).catch(onFailure);
+    }, RENEW_EVERY_MS);
+    const done = runOne(ref, tries, stop.signal)
+      .catch(onFailure)
+      .finally(() => {
+        clearInterval(renewing);
+        running.delete(name);
+        // The next one may have its place.
+        void due.now();
+      });
+    running.set(name, { ref, tries, stop, work: done });
+  }
+
+  function leaseUntil(): string {
+    return new Date(clock.now() + LEASE_MS).toISOString();
+  }
+
+  async function runOne(ref: DocumentRef, tries: number, signal: AbortSignal): Promise<void> {
+    if (tries > MOST_TRIES) {
+      await endRun(context, ref, tries, { state: 'failed', reason: GIVEN_UP });
+      return;
+    }
+    const bytes = await bytesOf(ref);
+    if (signal.aborted) return;
+    if (!bytes) {
+      await endRun(context, ref, tries, { state: 'failed', reason: LOST });
+      return;
+    }
+    const { reading } = await read(bytes, signal).catch((error: unknown) => {
+      if (signal.aborted) return { reading: null };
+      throw error;
+    });
+    if (!reading) return;
+    const ended = await endRun(context, ref, tries, reading);
+    if (ended && reading.state === 'read') await afterRead?.(ref, bytes, signal).catch(onFailure);
+  }
+
+  async function bytesOf(ref: DocumentRef): Promise<Buffer | null> {
+    const file = await database.asUser(ref.userId, (trx) => fileOf(trx, ref));
+    if (file?.state !== 'stored') return null;
+    try {
+      return await readFile(store, ref, file);
+    } catch (error) {
+      onFailure(error);
+      return null;
+    }
+  }
+
+  async function endOldLeases(): Promise<void> {
+    const later = new Date(clock.now() + 10 * LEASE_MS).toISOString();
+    for (const ref of await database.asJob((trx) => waitingRuns(trx, later))) {
+      await database.asUser(ref.userId, async (trx) => {
+        if (!(await presentDocument(trx, ref))) return;
+        await trx
+          .updateTable('documents')
+          .set({ lease_until: null })
+          .where('user_id', '=', ref.userId)
+          .where('id', '=', ref.id)
+          .execute();
+      });
+    }
+  }
+}
+
+const nameOf = ({ userId, id }: DocumentRef): string => `${userId}/${id}`;

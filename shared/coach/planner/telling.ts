@@ -1,0 +1,39 @@
+import { isWeak } from './vocabulary.ts';
+import { tokensOf } from './plain-text.ts';
+
+/*
+ * Clauses whose subject is neither the participant nor a task: what others do, and what happens to things that the plan
+ * does not have. '@n' stands for tasks, '#n' for times.
+ */
+const LEAD = '(?:(?:and|but|well|also|so|because|as|since|ok|btw|apparently|today|now|later|#\\d+)[\\s,]+)*';
+const PERSON =
+  '(?:he|she|everyone|everybody|someone|somebody|people|(?:(?:my|our|the|his|her|their|your|a) )?(?:[\\p{L}]+ )?(?:brother|sister|mum|mom|mother|dad|father|wife|husband|hubby|partner|girlfriend|boyfriend|son|daughter|kids?|children|baby|nan|gran|grandma|grandad|uncle|aunt|auntie|cousin|neighbou?rs?|friends?|mates?|flatmate|housemate|roommate|colleagues?|boss|manager|trainer|coach|physio|doctor|gp|nurse|dietitian|dietician|therapist|consultant|instructor|teacher|family|parents|lads|girls|dog))';
+/** A form of a verb that a subject of the third person has, never an order. */
+const FINITE =
+  "(?:'s|'ll|'d|is|are|was|were|has|have|had|got|gets|does|did|will|would|goes|go|went|comes?|came|starts|ends|finishes|runs|wants|wanted|needs|likes|loves|prefers|says|said|thinks|reckons|told|tells|asks|asked|suggests|suggested|recommends|recommended|moved|changed|overran|called|keeps|plays|trains|swims|rides|cycles|meets|joins|takes|took)";
+const ABOUT_PERSON = new RegExp(`^${LEAD}${PERSON}(?: |(?='))${FINITE}\\b`, 'u');
+const ABOUT_THING = new RegExp(
+  `^${LEAD}(?:(?:the|my|our|a|an|his|her|their|this|that) )?((?:[\\p{L}]+ ){0,2}?[\\p{L}]+)(?: |(?='))${FINITE}\\b`,
+  'u',
+);
+/** An order in spite of the subject before it: 'my knee is sore move strength to tomorrow'. */
+const ORDER = /\b(?:move|shift|push|put|make|skip|drop|cancel|bring|reschedule|please|let's|mark|tick)\b/;
+
+/** 'My brother is doing intervals at 6': somebody else's plan. */
+export function tellsOfOthers(text: string): boolean {
+  if (ORDER.test(text)) return false;
+  return ABOUT_PERSON.test(text) || (/@\d/.test(text) && tellsOfThings(text));
+}
+
+/** 'The meeting got moved to 6': an event of the participant's life. */
+export function tellsOfThings(text: string): boolean {
+  const subject = ABOUT_THING.exec(text)?.[1];
+  if (
+    subject === undefined ||
+    ORDER.test(
+      text.slice(text.indexOf(subject) + subject.length).replace(/\b(?:got|was|were|been|is) \w+/, ''),
+    )
+  )
+    return false;
+  return tokensOf(subject).every((token) => !isWeak(token));
+}

@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createWorld, type Device, type Tab, type World } from '../../testing/create-world.ts';
+import { createMemoryServer } from '../../testing/memory-server.ts';
+import { DAY, sampleDocument, USER_A } from '../../testing/sample-rows.ts';
+
+const document = sampleDocument(1);
+
+let world: World;
+let device: Device;
+let tab: Tab;
+
+beforeEach(async () => {
+  world = createWorld({
+    backend: (now) => {
+      const server = createMemoryServer(now);
+      server.begin(USER_A, { documents: [document] });
+      return server.backend;
+    },
+  });
+  device = world.device({ userId: USER_A });
+  tab = await device.openTab();
+  await world.advance(1000);
+});
+afterEach(() => world.close());
+
+it('takes no decision about a document that this device deleted, so that nothing of it comes back', async () => {
+  device.connectivity.set(false);
+  const { actions, queries } = tab.client;
+  const decide = () => actions.reviewDocument({ documentId: document.id, mine: 'yes', sampleDate: DAY });
+  await decide();
+  expect(await queries.reviewOf(document.id)).toMatchObject({ sample_date: { date: DAY } });
+  await actions.deleteDocument(document.id);
+  await expect(decide()).rejects.toMatchObject({ name: 'MutationRefused', code: 'not_found' });
+  expect(await queries.reviewOf(document.id)).toBeUndefined();
+});

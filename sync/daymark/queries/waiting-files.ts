@@ -1,0 +1,65 @@
+import { Dexie, type PromiseExtended } from 'dexie';
+import type { UploadRow } from '../../store/schema.ts';
+import { partsOf } from '../../uploads/parts-of.ts';
+import type { UploadState, WaitingFile } from '../../uploads/uploads.ts';
+import { daymarkStore, type DaymarkDatabase } from '../database.ts';
+import type { Store } from '../../store/store.ts';
+
+/** Files that have no row among the documents yet, the latest choice first. */
+export function waitingFiles(db: DaymarkDatabase): PromiseExtended<WaitingFile[]> {
+  return db.uploads.toArray().then((files) => {
+    const ids = files.map(({ id }) => id);
+    return Dexie.Promise.all([db.documents.bulkGet(ids), db.document_reviews.bulkGet(ids)]).then(
+      ([documents, reviews]) =>
+        files
+          .map((file, at) => shown(file, typeof reviews[at]?.row.process_asked_at === 'string'))
+          .filter((_, at) => !documents[at])
+          .sort((a, b) => order(b).localeCompare(order(a))),
+    );
+  });
+}
+
+/** Ids grow with time, so they order files of one moment. */
+const order = ({ chosen_at, id }: WaitingFile): string => chosen_at + id;
+
+function shown(file: UploadRow, process_wanted: boolean): WaitingFile {
+  const { id, filename, type, size, confirmed, state, reason, chosenAt } = file;
+  return {
+    id,
+    filename,
+    file_type: type,
+    size,
+    confirmed,
+    state: SHOWN[state],
+    reason,
+    process_wanted,
+    chosen_at: new Date(chosenAt).toISOString(),
+  };
+}
+
+/** A sent file is shown until its row has been pulled. */
+const SHOWN: Readonly<Record<UploadRow['state'], UploadState>> = {
+  waiting: 'waiting',
+  sending: 'sending',
+  put_off: 'failed',
+  refused: 'failed',
+  signed_out: 'signed_out',
+  bytes_gone: 'bytes_gone',
+  sent: 'sending',
+};
+
+/** Removes sent files whose row has been pulled, and files of documents that were deleted meanwhile, on any device. */
+export async function removeSettledFiles(store: Store): Promise<void> {
+  const typed = daymarkStore(store);
+  if ((await typed.use((db) => db.uploads.count())) === 0) return;
+  await typed.use((db) =>
+    db.transaction('rw', db.uploads, db.uploadParts, db.documents, async () => {
+      for (const { id, state } of await db.uploads.toArray()) {
+        const document = await db.documents.get(id);
+        if (!document || (state !== 'sent' && document.row.cleared_until === null)) continue;
+        await db.uploads.delete(id);
+        await partsOf(db, id).delete();
+      }
+    }),
+  );
+}

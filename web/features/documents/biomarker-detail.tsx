@@ -1,0 +1,161 @@
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { valuesOf, type ReviewedBiomarker } from '#shared/domain/documents/reviewed-biomarkers.ts';
+import type { DecisionInput } from '#sync/daymark/client.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Banner } from '#web/ui/banner.tsx';
+import { EditForm } from './edit-form.tsx';
+import { RangeBar } from './range-bar.tsx';
+import { rangeSentence } from './range-words.ts';
+import { withNumber } from './readings.ts';
+import { Reference } from './reference.tsx';
+import type { WhoseRange } from './reference-words.ts';
+import { RowCrop } from './row-crop.tsx';
+import { isDoubtful, openReadings, valueWords } from './row-states.ts';
+import { StatusMark } from './status-mark.tsx';
+import type { Strip } from './use-strip.ts';
+
+interface BiomarkerDetailProps {
+  biomarker: ReviewedBiomarker;
+  /** The document's last run. */
+  run: number;
+  strip: Strip;
+  whose: WhoseRange;
+  /** The id of the words that say why nothing can be confirmed yet; null where it can. */
+  held: string | null;
+  onDecide: (decision: DecisionInput) => void;
+  /** Whether something is typed that is not saved. */
+  onDirty: (dirty: boolean) => void;
+}
+
+/** One row: what was read, where it lies, what the document shows there, and what the participant says about it. */
+export function BiomarkerDetail(props: BiomarkerDetailProps) {
+  const { biomarker, run, strip, whose, held, onDecide, onDirty } = props;
+  const { row, values, status, decision } = biomarker;
+  const [isEditing, setEditing] = useState(false);
+  const readings = openReadings(biomarker);
+  const doubtful = isDoubtful(biomarker);
+  const finish = () => {
+    setEditing(false);
+    onDirty(false);
+  };
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <p className="flex flex-wrap items-baseline gap-x-2.5">
+          <span className="ledger text-3xl leading-[1.1] font-semibold wrap-anywhere">
+            <bdi>{valueWords(biomarker)}</bdi>
+          </span>
+          <span className="t-2">{values.unit}</span>
+        </p>
+        <StatusMark biomarker={biomarker} />
+      </div>
+      {doubtful && <p>{row.check}</p>}
+      <RangeBar
+        values={values}
+        status={status}
+        readings={readings ?? (values.value === null ? [] : [values.value])}
+        isDoubtful={doubtful}
+      />
+      <RowCrop row={row} strip={strip} />
+      {biomarker.hasSuggestion && <Suggestion biomarker={biomarker} onDecide={onDecide} />}
+      {row.run !== run && <p className="t-sm t-2">The last run did not find this row again. Yours stays.</p>}
+      <div className="grid gap-1">
+        {!doubtful && decision !== 'excluded' && <p>{rangeSentence(values, status)}</p>}
+        {row.note !== null && <p className="t-sm t-2">{row.note}</p>}
+        <Reference biomarker={biomarker} whose={whose} />
+        <p className="t-xs t-3">
+          {decision === 'edited' && (
+            <>
+              Printed: <bdi>{`${row.value_text} ${row.unit}`}</bdi>.{' '}
+            </>
+          )}
+          Page {row.page} of the document.
+        </p>
+      </div>
+      {isEditing ? (
+        <EditForm
+          values={values}
+          onDirty={onDirty}
+          onCancel={finish}
+          onSave={(saved) => {
+            finish();
+            onDecide({ kind: 'edited', values: saved });
+          }}
+        />
+      ) : (
+        <div className="flex flex-wrap gap-2.5">
+          {decision === 'open' && readings === null && (
+            <Button
+              variant={doubtful ? 'quiet' : 'soft'}
+              size="sm"
+              blocked={held !== null}
+              aria-describedby={held ?? undefined}
+              onClick={() => onDecide({ kind: 'confirmed' })}
+            >
+              {doubtful ? 'It is right' : 'Confirm'}
+            </Button>
+          )}
+          {readings?.map((number) => (
+            <Button
+              key={number}
+              size="sm"
+              blocked={held !== null}
+              aria-describedby={held ?? undefined}
+              onClick={() =>
+                onDecide(
+                  number === row.value
+                    ? { kind: 'confirmed' }
+                    : { kind: 'edited', values: withNumber(valuesOf(row), number) },
+                )
+              }
+            >
+              {`It says ${values.comparator ?? ''}${number}`}
+            </Button>
+          ))}
+          {decision !== 'excluded' && (
+            <Button size="sm" onClick={() => setEditing(true)}>
+              <Pencil className="ico ico-sm" aria-hidden="true" />
+              Fix the value
+            </Button>
+          )}
+          {decision !== 'open' && (
+            <Button variant="text" size="sm" onClick={() => onDecide({ kind: 'open' })}>
+              {decision === 'excluded' ? 'Include again' : 'Take back'}
+            </Button>
+          )}
+          {decision !== 'excluded' && (
+            <Button variant="text" size="sm" onClick={() => onDecide({ kind: 'excluded' })}>
+              Exclude
+            </Button>
+          )}
+        </div>
+      )}
+      {doubtful && <p className="t-sm t-3">Not counted in summaries until you choose.</p>}
+    </div>
+  );
+}
+
+/** What a later run read, beside a decision, which stands until the participant says otherwise. */
+function Suggestion({
+  biomarker: { row, values, decision },
+  onDecide,
+}: Pick<BiomarkerDetailProps, 'biomarker' | 'onDecide'>) {
+  const keep: DecisionInput = decision === 'excluded' ? { kind: 'excluded' } : { kind: 'edited', values };
+  return (
+    <Banner kind="info">
+      <p>
+        A later run reads <bdi className="font-semibold">{`${row.value_text} ${row.unit}`.trim()}</bdi>. Your
+        decision stands.
+      </p>
+      <p className="mt-2.5 flex flex-wrap gap-2">
+        <Button size="sm" onClick={() => onDecide(keep)}>
+          Keep mine
+        </Button>
+        <Button size="sm" onClick={() => onDecide({ kind: 'confirmed' })}>
+          Use this reading
+        </Button>
+      </p>
+    </Banner>
+  );
+}

@@ -1,0 +1,134 @@
+import { ChevronDown, ChevronRight } from 'lucide-react';
+import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import type { ReviewedBiomarker } from '#shared/domain/documents/reviewed-biomarkers.ts';
+import { BIOMARKER_CATEGORIES } from '#shared/content/biomarkers/biomarker.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { StatusMark } from './status-mark.tsx';
+import { valueWords } from './row-states.ts';
+
+interface BiomarkerListProps {
+  biomarkers: readonly ReviewedBiomarker[];
+  chosenId: string | null;
+  onChoose: (id: string | null) => void;
+  /** On a wide screen the chosen row is shown beside the list and the arrow keys go from row to row. */
+  isWide: boolean;
+  /** Below the chosen row on a phone. */
+  children: ReactNode;
+}
+
+/** The rows of a document by category, each a button that shows more about it. */
+export function BiomarkerList({ biomarkers, chosenId, onChoose, isWide, children }: BiomarkerListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const rows = [...(list.current?.querySelectorAll<HTMLButtonElement>('[data-row]') ?? [])];
+    const next = rows[nextIndex(event.key, rows.indexOf(event.target as HTMLButtonElement), rows.length)];
+    if (!isWide || !next) return;
+    event.preventDefault();
+    next.focus();
+    onChoose(next.dataset.row ?? null);
+  };
+  return (
+    <div ref={list} role="presentation" onKeyDown={onKeyDown}>
+      {byCategory(biomarkers).map(([category, rows]) => (
+        <section key={category} aria-label={category}>
+          <h3 className="eyebrow px-4 pt-4 pb-1.5 tablet:px-6">{category}</h3>
+          <ul>
+            {rows.map((biomarker) => {
+              const isChosen = biomarker.row.id === chosenId;
+              return (
+                <li
+                  key={biomarker.row.id}
+                  className={classNames('border-b border-line', isChosen && !isWide && 'bg-bg')}
+                >
+                  <RowButton
+                    biomarker={biomarker}
+                    isChosen={isChosen}
+                    isWide={isWide}
+                    onPress={() => onChoose(isChosen && !isWide ? null : biomarker.row.id)}
+                  />
+                  {isChosen && !isWide && <div className="px-4 pb-5 tablet:px-6">{children}</div>}
+                </li>
+              );
+            })}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+interface RowButtonProps {
+  biomarker: ReviewedBiomarker;
+  isChosen: boolean;
+  isWide: boolean;
+  onPress: () => void;
+}
+
+function RowButton({ biomarker, isChosen, isWide, onPress }: RowButtonProps) {
+  const { row, values, decision } = biomarker;
+  // What opens below says it all again, and larger.
+  const isOpen = isChosen && !isWide;
+  const Arrow = isOpen ? ChevronDown : ChevronRight;
+  return (
+    <button
+      type="button"
+      data-row={row.id}
+      // One stop of the Tab key on a wide screen: the arrow keys go on, and Tab leads to what is chosen.
+      tabIndex={isWide && !isChosen ? -1 : undefined}
+      aria-expanded={isWide ? undefined : isChosen}
+      aria-current={isWide && isChosen ? 'true' : undefined}
+      className={classNames(
+        'grid min-h-14 w-full grid-cols-[minmax(0,1fr)_auto_20px] items-center gap-x-3 px-4 py-2.5 text-start hover:bg-sunken focus-visible:relative tablet:px-6',
+        isWide && isChosen && `${CHOSEN} hover:bg-brand-soft`,
+      )}
+      onClick={onPress}
+    >
+      <span className="grid gap-0.5">
+        <span className={classNames('wrap-anywhere', decision === 'excluded' && 'text-ink-3 line-through')}>
+          <bdi>{values.name}</bdi>
+        </span>
+        {!isOpen && <StatusMark biomarker={biomarker} className="t-xs" />}
+      </span>
+      <span className={classNames('grid max-w-40 justify-items-end text-end', isOpen && 'invisible')}>
+        <b
+          className={classNames(
+            'ledger font-semibold wrap-anywhere',
+            decision === 'excluded' && 'text-ink-3 line-through',
+          )}
+        >
+          <bdi>{valueWords(biomarker)}</bdi>
+        </b>
+        <span className="t-xs t-2 wrap-anywhere">{values.unit}</span>
+      </span>
+      <Arrow className="ico text-ink-3" aria-hidden="true" />
+    </button>
+  );
+}
+
+const CHOSEN =
+  'bg-brand-soft text-on-brand-soft [box-shadow:inset_4px_0_0_var(--color-accent)] forced-colors:border-s-4';
+
+/** In the order of the reference data; within a category in the order of the document. */
+function byCategory(biomarkers: readonly ReviewedBiomarker[]): [string, ReviewedBiomarker[]][] {
+  const groups = new Map<string, ReviewedBiomarker[]>();
+  for (const each of biomarkers)
+    groups.set(each.row.category, [...(groups.get(each.row.category) ?? []), each]);
+  const known = BIOMARKER_CATEGORIES.filter((category) => groups.has(category));
+  const others = [...groups.keys()].filter((category) => !(known as string[]).includes(category));
+  return [...known, ...others].map((category) => [category, groups.get(category) ?? []]);
+}
+
+function nextIndex(key: string, at: number, count: number): number {
+  switch (key) {
+    case 'ArrowDown':
+      return at + 1;
+    case 'ArrowUp':
+      return at - 1;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return -1;
+  }
+}

@@ -1,0 +1,195 @@
+import '#web/testing/jsdom-gaps.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Document } from '#shared/product/tables/documents.schema.ts';
+import type { Biomarker } from '#shared/product/tables/biomarkers.schema.ts';
+import { sampleBiomarker, sampleDocument } from '#sync/testing/sample-rows.ts';
+import { PATIENT } from '#web/testing/patient.ts';
+import { openDocuments, press, tile } from './testing/show-documents.tsx';
+
+afterEach(() => void vi.restoreAllMocks());
+
+const PANEL = sampleDocument(1, { filename: 'panel.pdf', biomarkers_count: 3 });
+const OPEN_MARK = 'The number can be read as 1.355 or as 1355.';
+const rowsOf = (document: Document): Biomarker[] => [
+  sampleBiomarker(document, 0),
+  sampleBiomarker(document, 1, {
+    name: 'HDL',
+    value: 1.5,
+    value_text: '1.5',
+    status: 'normal',
+    reference_max: null,
+    reference_min: 1,
+  }),
+  sampleBiomarker(document, 2, {
+    name: 'Platelets',
+    category: 'Blood count',
+    value: 1.355,
+    value_text: '1.355',
+    unit: '/nl',
+    status: 'other',
+    check: OPEN_MARK,
+    raw: 'Platelets 1.355 /nl',
+  }),
+];
+
+async function openDialog(document: Document = PANEL, rows = rowsOf(document)) {
+  const shown = await openDocuments({ documents: [document], biomarkers: rows });
+  await press(`Biomarkers: ${document.filename}`);
+  const dialog = await screen.findByRole('dialog', {}, PATIENT);
+  const { phone } = shown;
+  const decisions = async () =>
+    Object.fromEntries(
+      Object.entries((await phone.client.queries.reviewOf(document.id))?.decisions ?? {}).map(
+        ([id, { decision }]) => [rows.find((row) => row.id === id)?.name, decision],
+      ),
+    );
+  return { ...shown, dialog, decisions };
+}
+
+const row = (dialog: HTMLElement, name: string) =>
+  within(dialog).findByRole('button', { name: new RegExp(`^${name}`), expanded: undefined }, PATIENT);
+const openRow = async (dialog: HTMLElement, name: string) => (await row(dialog, name)).click();
+
+test('"Confirm all" leaves the doubtful rows, which count as neither normal nor abnormal', async () => {
+  const { dialog, decisions } = await openDialog();
+  await within(dialog).findByText('1 to check', {}, PATIENT);
+  // The account's own name is not asked about.
+  expect(dialog.textContent).not.toContain('The paper says');
+  expect(dialog.textContent).toContain('1 normal1 abnormal1 outside the lab');
+  await press('Confirm all', dialog);
+  await within(dialog).findByText('1 left to check.', {}, PATIENT);
+  expect(await decisions()).toMatchObject({ LDL: { kind: 'confirmed' }, HDL: { kind: 'confirmed' } });
+  expect(await decisions()).not.toHaveProperty('Platelets');
+});
+
+test('a doubtful row shows both readings, and the one that is chosen counts', async () => {
+  const { dialog, decisions } = await openDialog();
+  await openRow(dialog, 'Platelets');
+  await within(dialog).findByText(OPEN_MARK, {}, PATIENT);
+  expect(dialog.textContent).toContain('1.355 or 1355');
+  expect(dialog.textContent).toContain('Not counted in summaries until you choose.');
+  await press('It says 1355', dialog);
+  await waitFor(
+    async () =>
+      expect(await decisions()).toMatchObject({
+        Platelets: { kind: 'edited', values: { value: 1355, value_text: '1355', unit: '/nl' } },
+      }),
+    PATIENT,
+  );
+  await within(dialog).findByText(/^Printed: /, {}, PATIENT);
+  expect(dialog.textContent).toContain('Printed: 1.355 /nl.');
+});
+
+test('a correction outlives a new run, which stands beside it as a suggestion, and is made offline', async () => {
+  const { phone, dialog, decisions } = await openDialog();
+  phone.goOffline();
+  await openRow(dialog, 'LDL');
+  await press('Fix the value', dialog);
+  const form = await within(dialog).findByRole('form', {}, PATIENT);
+  fireEvent.change(within(form).getByLabelText('Value'), { target: { value: '9,4' } });
+  await press('Save', form);
+  await waitFor(async () => expect(await decisions()).toMatchObject({ LDL: { kind: 'edited' } }), PATIENT);
+  phone.goOnline();
+  const again = { ...PANEL, run: 2 };
+  await phone.receive({
+    documents: [again],
+    biomarkers: rowsOf(again).map((each) =>
+      each.name === 'LDL' ? { ...each, value: 3.6, value_text: '3.6' } : each,
+    ),
+  });
+  await within(dialog).findByText(/A later run reads/, {}, PATIENT);
+  expect((await row(dialog, 'LDL')).textContent).toContain('9,4');
+  await press('Keep mine', dialog);
+  await waitFor(() => expect(within(dialog).queryByText(/A later run reads/)).toBeNull(), PATIENT);
+  expect(await decisions()).toMatchObject({ LDL: { kind: 'edited', values: { value: 9.4 } } });
+});
+
+test('an excluded row counts nowhere, and can come back', async () => {
+  const { dialog } = await openDialog();
+  expect(tile('Total biomarkers')).toBe('3');
+  await openRow(dialog, 'LDL');
+  await press('Exclude', dialog);
+  await waitFor(() => expect(tile('Total biomarkers')).toBe('2'), PATIENT);
+  expect(dialog.textContent).not.toContain('outside the lab');
+  await press('Include again', dialog);
+  await waitFor(() => expect(tile('Total biomarkers')).toBe('3'), PATIENT);
+});
+
+test('results of another name are asked about before anything counts; "Not mine" keeps them out', async () => {
+  const other = sampleDocument(1, {
+    filename: 'panel.pdf',
+    biomarkers_count: 3,
+    person: { name: 'Tomas Lindqvist', born: '2011-09-21', sex: 'male', age: null },
+  });
+  const { dialog, decisions } = await openDialog(other);
+  const question = await within(dialog).findByText('Are these your results?', {}, PATIENT);
+  expect(question.parentElement?.textContent).toContain('Tomas Lindqvist, born 2011');
+  expect(question.parentElement?.textContent).toContain('Eva Lindqvist, aged 46');
+  await press('Confirm all', dialog);
+  expect(await decisions()).toEqual({});
+  await press('Not mine', dialog);
+  await waitFor(() => expect(tile('Total biomarkers')).toBe('0'), PATIENT);
+  expect(within(dialog).queryByRole('button', { name: 'Confirm all' })).toBeNull();
+  await press('They are mine', dialog);
+  await waitFor(() => expect(tile('Total biomarkers')).toBe('3'), PATIENT);
+});
+
+test('a changed surname is asked about kindly', async () => {
+  const near = { name: 'Eva Berg', born: null, sex: null, age: null };
+  const { phone, dialog } = await openDialog(sampleDocument(1, { filename: 'panel.pdf', person: near }));
+  await within(dialog).findByText('Is this you?', {}, PATIENT);
+  await press('Yes, this is me', dialog);
+  await within(dialog).findByText('You said that these results are yours.', {}, PATIENT);
+  expect((await phone.client.queries.reviewOf(PANEL.id))?.mine?.answer).toBe('yes');
+});
+
+test('the day of the sample is asked where day and month fit both ways', async () => {
+  const both = {
+    date: null,
+    text: '03/04/2026',
+    ask: ['2026-04-03', '2026-03-04'] as [string, string],
+    check: null,
+  };
+  const { phone, dialog } = await openDialog(sampleDocument(1, { filename: 'panel.pdf', sample_date: both }));
+  await within(dialog).findByText('03/04/2026', {}, PATIENT);
+  await press('3 April 2026', dialog);
+  await within(dialog).findByText(/Sample of 3 April 2026\./, {}, PATIENT);
+  expect((await phone.client.queries.reviewOf(PANEL.id))?.sample_date?.date).toBe('2026-04-03');
+});
+
+test('what is typed into a row is asked about before the dialog closes', async () => {
+  const { dialog } = await openDialog();
+  await openRow(dialog, 'LDL');
+  await press('Fix the value', dialog);
+  fireEvent.change(await within(dialog).findByLabelText('Value', {}, PATIENT), { target: { value: '9' } });
+  await press('Close', dialog);
+  await press('Keep editing');
+  expect(within(dialog).getByLabelText<HTMLInputElement>('Value').value).toBe('9');
+});
+
+test('a completed file without rows says why, and can be processed again', async () => {
+  const none = sampleDocument(1, {
+    filename: 'panel.pdf',
+    biomarkers_count: 0,
+    extracted_data: { summary: 'No lab results found', key_insights: [] },
+  });
+  const { phone, dialog } = await openDialog(none, []);
+  await within(dialog).findByText('No biomarkers available', {}, PATIENT);
+  expect(dialog.textContent).toContain('Process this file to extract biomarkers');
+  expect(dialog.textContent).toContain('No lab results found');
+  await press('Process again', dialog);
+  await waitFor(
+    async () => expect((await phone.client.queries.document(none.id))?.is_running).toBe(true),
+    PATIENT,
+  );
+});
+
+test('a device whose storage fails says so in the agreed words', async () => {
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
+  const { phone } = await openDocuments({ documents: [PANEL], biomarkers: rowsOf(PANEL) });
+  vi.spyOn(phone.client.queries, 'biomarkersOf').mockRejectedValue(new Error('gone'));
+  await press('Biomarkers: panel.pdf');
+  const alert = await screen.findByRole('alert', {}, PATIENT);
+  expect(alert.textContent).toContain('Failed to load biomarkers');
+});

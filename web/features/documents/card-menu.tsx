@@ -1,0 +1,45 @@
+import { EllipsisVertical, RotateCcw, Trash2 } from 'lucide-react';
+import { Popover } from '#web/ui/popover.tsx';
+
+interface CardMenuProps {
+  name: string;
+  /** Null where there is nothing to process again. */
+  onProcessAgain: (() => void) | null;
+  onDelete: () => void;
+}
+
+/** What is rarely wanted of a file. */
+export function CardMenu({ name, onProcessAgain, onDelete }: CardMenuProps) {
+  return (
+    <Popover label={`More about ${name}`} button={<EllipsisVertical className="ico" />}>
+      {(close) => (
+        <>
+          {onProcessAgain && (
+            <button
+              type="button"
+              className="option"
+              onClick={() => {
+                close();
+                onProcessAgain();
+              }}
+            >
+              <RotateCcw className="ico" aria-hidden="true" />
+              <span>Process again</span>
+            </button>
+          )}
+          <button
+            type="button"
+            className="option text-bad"
+            onClick={() => {
+              close();
+              onDelete();
+            }}
+          >
+            <Trash2 className="ico" aria-hidden="true" />
+            <span>Delete</span>
+          </button>
+        </>
+      )}
+    </Popover>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import type { ReviewedValues } from '#shared/product/tables/document-reviews.schema.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { readTyped, typedOf, type TypedErrors, type TypedValues } from './typed-values.ts';
+
+interface EditFormProps {
+  values: ReviewedValues;
+  onDirty: (dirty: boolean) => void;
+  onCancel: () => void;
+  onSave: (values: ReviewedValues) => void;
+}
+
+/** The values of a row to correct. What the paper prints is kept beside them. */
+export function EditForm({ values, onDirty, onCancel, onSave }: EditFormProps) {
+  const [typed, setTyped] = useState(() => typedOf(values));
+  const [errors, setErrors] = useState<TypedErrors>({});
+  const box = (key: keyof TypedValues, label: string) => ({
+    label,
+    value: typed[key],
+    error: errors[key],
+    autoComplete: 'off',
+    onChange: ({ target }: { target: HTMLInputElement }) => {
+      setTyped({ ...typed, [key]: target.value });
+      setErrors({});
+      onDirty(true);
+    },
+  });
+  const save = () => {
+    const read = readTyped(typed, values);
+    if (read.ok) onSave(read.values);
+    else setErrors(read.errors);
+  };
+  return (
+    <form
+      className="grid gap-3"
+      aria-label={`Fix ${values.name}`}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <div className="grid grid-cols-2 items-start gap-3">
+        {/* The row was opened to correct its value. */}
+        <Input {...box('value', 'Value')} hint="As printed, such as <0.6" autoFocus />
+        <Input {...box('unit', 'Unit')} />
+        <Input {...box('min', 'Range from')} optional inputMode="decimal" />
+        <Input {...box('max', 'Range to')} optional inputMode="decimal" />
+      </div>
+      <Input {...box('name', 'Name')} />
+      <div className="flex flex-wrap gap-2.5">
+        <Button type="submit" variant="soft" size="sm">
+          Save
+        </Button>
+        <Button size="sm" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReadPages } from '#shared/product/tables/documents.schema.ts';
+
+/** 'Pages 1 to 10 of 12 read. Not read: 11 and 12.'; null where every page was read. */
+export function pageWords(pages: ReadPages | null): string | null {
+  if (!pages || pages.unread.length === 0) return null;
+  const reason = pages.reason === null ? '' : ` ${pages.reason}`;
+  if (pages.read.length === 0) return `None of ${pages.of} pages read.${reason}`;
+  const word = pages.read.length === 1 ? 'Page' : 'Pages';
+  return `${word} ${listed(pages.read)} of ${pages.of} read. Not read: ${listed(pages.unread)}.${reason}`;
+}
+
+/** '1 to 10', '1, 3 and 5 to 7'. */
+function listed(pages: readonly number[]): string {
+  const runs: [number, number][] = [];
+  for (const page of pages.toSorted((a, b) => a - b)) {
+    const last = runs.at(-1);
+    if (last && page === last[1] + 1) last[1] = page;
+    else runs.push([page, page]);
+  }
+  const words = runs.map(([from, to]) => {
+    if (from === to) return String(from);
+    return to === from + 1 && runs.length === 1 ? `${from} and ${to}` : `${from} to ${to}`;
+  });
+  const end = words.pop() ?? '';
+  return words.length === 0 ? end : `${words.join(', ')} and ${end}`;
+}

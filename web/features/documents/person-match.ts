@@ -1,0 +1,15 @@
+import type { Document } from '#shared/product/tables/documents.schema.ts';
+import type { DocumentReview } from '#shared/product/tables/document-reviews.schema.ts';
+import { comparePerson, type AccountPerson, type PersonMatch } from './compare-person.ts';
+
+/** How the person on a document's paper goes with the account; 'same' also while there is nothing to compare. */
+export function personMatch(
+  document: Document,
+  review: DocumentReview | undefined,
+  account: AccountPerson | undefined,
+  today: string,
+): PersonMatch {
+  if (!account || !document.person) return 'same';
+  const sampled = review?.sample_date?.date ?? document.sample_date?.date ?? null;
+  return comparePerson(document.person, account, today, sampled);
+}

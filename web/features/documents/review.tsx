@@ -1,0 +1,220 @@
+import { useId, useRef, useState } from 'react';
+import type { DecisionInput, SyncClient } from '#sync/daymark/client.ts';
+import type { DocumentsApi } from '#web/platform/documents/documents-api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { DialogBody, DialogFoot } from '#web/ui/dialog.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorAlert } from '#web/ui/error-alert.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useIsWide } from '#web/ui/use-is-wide.ts';
+import { BiomarkerDetail } from './biomarker-detail.tsx';
+import { BiomarkerList } from './biomarker-list.tsx';
+import { pageWords } from './page-words.ts';
+import { personMatch } from './person-match.ts';
+import { PersonQuestion } from './person-question.tsx';
+import { confirmable, countRows, isDoubtful } from './row-states.ts';
+import { SampleDay } from './sample-day.tsx';
+import { useAccount, useToday } from './use-account.ts';
+import type { Reviewed } from './use-reviewed.ts';
+import { useStrip } from './use-strip.ts';
+
+interface ReviewProps {
+  sync: SyncClient;
+  api: DocumentsApi;
+  shown: Reviewed;
+  onTryAgain: () => void;
+  onProcessAgain: (id: string) => void;
+  onDirty: (dirty: boolean) => void;
+}
+
+/** What the dialog holds: the rows, or why there are none. */
+export function Review(props: ReviewProps) {
+  const { shown, onTryAgain, onProcessAgain } = props;
+  if (shown.kind === 'loading')
+    return (
+      <DialogBody>
+        <span className="sr-only" role="status">
+          Loading
+        </span>
+        <Skeleton className="h-5 w-40" />
+        <Skeleton className="h-12 w-full" />
+        <Skeleton className="h-12 w-full" />
+      </DialogBody>
+    );
+  if (shown.kind === 'failed')
+    return (
+      <DialogBody>
+        <ErrorAlert title="Failed to load biomarkers">
+          <p>This device's storage did not answer.</p>
+          <Button size="sm" onClick={onTryAgain}>
+            Try again
+          </Button>
+        </ErrorAlert>
+      </DialogBody>
+    );
+  const { document, biomarkers } = shown;
+  if (biomarkers.length === 0)
+    return (
+      <DialogBody>
+        <EmptyState title="No biomarkers available">Process this file to extract biomarkers</EmptyState>
+        <div className="grid justify-items-center gap-3 pb-4">
+          {document.extracted_data && <p className="t-2">{document.extracted_data.summary}</p>}
+          <Button busy={document.is_running} onClick={() => onProcessAgain(document.id)}>
+            Process again
+          </Button>
+        </div>
+      </DialogBody>
+    );
+  return <Rows {...props} shown={shown} />;
+}
+
+function Rows({
+  sync,
+  api,
+  shown: { document, biomarkers, review },
+  onDirty,
+}: ReviewProps & { shown: Extract<Reviewed, { kind: 'ready' }> }) {
+  const isWide = useIsWide();
+  const strip = useStrip(sync, api, document);
+  const today = useToday();
+  const account = useAccount(sync);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const chosen =
+    biomarkers.find(({ row }) => row.id === chosenId) ??
+    (isWide ? (biomarkers.find(isDoubtful) ?? biomarkers[0]) : undefined);
+  const save = (part: Omit<Parameters<SyncClient['actions']['reviewDocument']>[0], 'documentId'>) => {
+    setFailure(null);
+    sync.actions.reviewDocument({ documentId: document.id, ...part }).catch((error: unknown) => {
+      console.error('A decision about a document could not be saved.', error);
+      setFailure("It could not be saved: this device's storage is full or fails.");
+    });
+  };
+  const decide = (decisions: Readonly<Record<string, DecisionInput>>) => save({ decisions });
+  // What was pressed may go with what it decided: the focus stays near it.
+  const lists = useRef<HTMLDivElement>(null);
+  const head = useRef<HTMLDivElement>(null);
+  const foot = useRef<HTMLSpanElement>(null);
+  const heldId = useId();
+
+  const mine = review?.mine?.answer ?? null;
+  const match = personMatch(document, review, account, today);
+  const held = heldWords(match !== 'same', mine);
+  const counts = countRows(biomarkers);
+  const open = confirmable(biomarkers);
+  const partly = pageWords(document.pages);
+  const detail = chosen && (
+    <BiomarkerDetail
+      key={chosen.row.id}
+      biomarker={chosen}
+      run={document.run}
+      strip={strip}
+      whose={{
+        sex: document.person?.sex ?? null,
+        age: document.person?.age ?? account?.age ?? null,
+      }}
+      held={held === null ? null : heldId}
+      onDecide={(decision) => {
+        decide({ [chosen.row.id]: decision });
+        lists.current?.querySelector<HTMLElement>(`[data-row="${chosen.row.id}"]`)?.focus();
+      }}
+      onDirty={onDirty}
+    />
+  );
+  return (
+    <>
+      <p className="flex flex-wrap gap-x-4 gap-y-0.5 border-b border-line px-4 pb-3 text-sm tablet:px-6">
+        <span className="t-2">{counts.normal} normal</span>
+        <span className="t-2">{counts.abnormal} abnormal</span>
+        {counts.outside > 0 && (
+          <span className="font-semibold text-bad">{counts.outside} outside the lab's range</span>
+        )}
+        {counts.toCheck > 0 && <span className="font-semibold text-warn">{counts.toCheck} to check</span>}
+      </p>
+      <div className="min-h-0 flex-1 overflow-auto desktop:grid desktop:grid-cols-[24rem_minmax(0,1fr)] desktop:overflow-hidden low:overflow-visible">
+        <div ref={lists} className="desktop:overflow-auto desktop:border-e desktop:border-line">
+          <div ref={head} tabIndex={-1} className="grid gap-2 px-4 pt-3 tablet:px-6">
+            {account && document.person && (
+              <PersonQuestion
+                match={match}
+                paper={document.person}
+                account={account}
+                answer={mine}
+                onAnswer={(answer) => {
+                  save({ mine: answer });
+                  head.current?.focus();
+                }}
+              />
+            )}
+            <SampleDay
+              printed={document.sample_date}
+              chosen={review?.sample_date?.date ?? null}
+              today={today}
+              onChoose={(sampleDate) => {
+                save({ sampleDate });
+                head.current?.focus();
+              }}
+            />
+            {partly !== null && <p className="t-sm t-2">{partly}</p>}
+          </div>
+          <BiomarkerList
+            biomarkers={biomarkers}
+            chosenId={chosen?.row.id ?? null}
+            onChoose={setChosenId}
+            isWide={isWide}
+          >
+            {detail}
+          </BiomarkerList>
+        </div>
+        {isWide && chosen && (
+          <section
+            className="grid content-start gap-4 overflow-auto bg-bg p-7"
+            aria-label={chosen.values.name}
+          >
+            <h3 className="t-xl wrap-anywhere">
+              <bdi>{chosen.values.name}</bdi>
+            </h3>
+            {detail}
+          </section>
+        )}
+      </div>
+      {failure !== null && (
+        <div className="px-4 py-2 tablet:px-6">
+          <ErrorAlert onDismiss={() => setFailure(null)}>{failure}</ErrorAlert>
+        </div>
+      )}
+      {mine !== 'no' && (
+        <DialogFoot>
+          <span ref={foot} className="t-xs t-2" id={heldId} role="status" tabIndex={-1}>
+            {held ?? confirmWords(open.length, counts.toCheck)}
+          </span>
+          {open.length > 0 && (
+            <Button
+              variant="primary"
+              size="sm"
+              blocked={held !== null}
+              aria-describedby={heldId}
+              onClick={() => {
+                decide(Object.fromEntries(open.map(({ row }) => [row.id, { kind: 'confirmed' as const }])));
+                foot.current?.focus();
+              }}
+            >
+              Confirm all
+            </Button>
+          )}
+        </DialogFoot>
+      )}
+    </>
+  );
+}
+
+function heldWords(asks: boolean, mine: 'yes' | 'no' | null): string | null {
+  if (mine === 'no') return 'These results are not yours.';
+  return asks && mine === null ? 'Say first whose results these are.' : null;
+}
+
+function confirmWords(open: number, toCheck: number): string {
+  const rest = toCheck === 0 ? '' : ` ${toCheck} to check ${toCheck === 1 ? 'stays' : 'stay'}.`;
+  if (open === 0) return toCheck === 0 ? 'Nothing is left to confirm.' : `${toCheck} left to check.`;
+  return `${open} to confirm.${rest}`;
+}

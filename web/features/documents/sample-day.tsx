@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import type { SampleDate } from '#shared/product/tables/documents.schema.ts';
+import type { LocalDate } from '#shared/protocol/ids.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { dayWords } from './moment-words.ts';
+
+interface SampleDayProps {
+  printed: SampleDate | null;
+  /** The day that the participant chose; null before. */
+  chosen: LocalDate | null;
+  /** No later day can be chosen. */
+  today: LocalDate;
+  onChoose: (day: LocalDate) => void;
+}
+
+/** The day of the sample. It is asked where day and month fit both ways; elsewhere an offer to change it stands beside. */
+export function SampleDay({ printed, chosen, today, onChoose }: SampleDayProps) {
+  const [isOpen, setOpen] = useState(false);
+  const choose = (day: LocalDate) => {
+    setOpen(false);
+    onChoose(day);
+  };
+  const day = chosen ?? printed?.date ?? null;
+  if (isOpen) return <DayForm day={day} today={today} onChoose={choose} onCancel={() => setOpen(false)} />;
+  if (day === null && printed?.ask)
+    return (
+      <Banner kind="info" title="Which day was the sample taken?">
+        <p>
+          The paper prints <bdi className="font-semibold">{printed.text}</bdi>, which can be read both ways.
+        </p>
+        <p className="mt-2.5 flex flex-wrap gap-2">
+          {printed.ask.map((each) => (
+            <Button key={each} size="sm" onClick={() => choose(each)}>
+              {dayWords(each)}
+            </Button>
+          ))}
+          <Button variant="text" size="sm" onClick={() => setOpen(true)}>
+            Another day
+          </Button>
+        </p>
+      </Banner>
+    );
+  return (
+    <p className="t-sm t-2 flex flex-wrap items-center gap-x-2">
+      <span>
+        {day === null ? 'The paper names no day of the sample.' : `Sample of ${dayWords(day)}.`}
+        {chosen === null && printed?.check && ` ${printed.check}`}
+      </span>
+      <button type="button" className="link" onClick={() => setOpen(true)}>
+        {day === null ? 'Set the day' : 'Change the day'}
+      </button>
+    </p>
+  );
+}
+
+function DayForm({
+  day,
+  today,
+  onChoose,
+  onCancel,
+}: {
+  day: LocalDate | null;
+  today: LocalDate;
+  onChoose: (day: LocalDate) => void;
+  onCancel: () => void;
+}) {
+  const [typed, setTyped] = useState<string>(day ?? '');
+  const [error, setError] = useState<string | null>(null);
+  return (
+    <form
+      className="flex flex-wrap items-end gap-2.5"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!/^\d{4}-\d{2}-\d{2}$/.test(typed)) setError('Enter the day');
+        else if (typed > today) setError('The day lies in the future');
+        else onChoose(typed);
+      }}
+    >
+      <Input
+        label="Day of the sample"
+        type="date"
+        max={today}
+        value={typed}
+        error={error ?? undefined}
+        autoFocus
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setError(null);
+        }}
+      />
+      <Button type="submit" variant="soft">
+        Save
+      </Button>
+      <Button onClick={onCancel}>Cancel</Button>
+    </form>
+  );
+}

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { bothReadings } from './readings.ts';
+import { rangeSentence, statusWords } from './range-words.ts';
+import { readTyped, typedOf } from './typed-values.ts';
+
+const LDL = {
+  name: 'LDL',
+  value: 3.4,
+  comparator: null,
+  value_text: '3.4',
+  unit: 'mmol/L',
+  reference_min: 0,
+  reference_max: 3,
+} as const;
+
+test('a row that is opened and saved unchanged keeps every value', () => {
+  for (const values of [
+    LDL,
+    { ...LDL, value: 0.6, comparator: '<' as const, value_text: '<0.6' },
+    { ...LDL, value: null, value_text: 'Negative', unit: '', reference_min: null, reference_max: null },
+    { ...LDL, value: -1.5, value_text: '-1.5' },
+    { ...LDL, value: 12480, value_text: '12,480' },
+  ])
+    expect(readTyped(typedOf(values), values)).toEqual({ ok: true, values });
+});
+
+test.each([
+  ['9,4', 9.4, null],
+  ['≤ 5', 5, '<='],
+  ['> 100', 100, '>'],
+  ['1+', null, null],
+  ['1:160', null, null],
+])('the value %s is read as %s', (value, number, comparator) => {
+  expect(readTyped({ ...typedOf(LDL), value }, LDL)).toMatchObject({
+    ok: true,
+    values: { value: number, comparator },
+  });
+});
+
+test('what cannot be understood is told at its box', () => {
+  expect(readTyped({ name: ' ', value: '', unit: '', min: 'low', max: '3' }, LDL)).toEqual({
+    ok: false,
+    errors: {
+      name: 'Enter a name',
+      value: 'Enter the value as the paper prints it',
+      min: 'Enter a number, or nothing',
+    },
+  });
+  expect(readTyped({ ...typedOf(LDL), min: '5' }, LDL)).toMatchObject({
+    errors: { max: 'Below the lower end' },
+  });
+  expect(readTyped({ ...typedOf(LDL), value: '12,480' }, LDL)).toMatchObject({
+    errors: { value: 'Write it without a comma, such as 1250 or 1.25' },
+  });
+});
+
+test('a number with one open mark has two readings where it is doubtful', () => {
+  const check = 'The number can be read both ways.';
+  expect(bothReadings({ value: 1.355, value_text: '1.355', check })).toEqual([1.355, 1355]);
+  expect(bothReadings({ value: 12480, value_text: '<12,480', check })).toEqual([12480, 12.48]);
+  expect(bothReadings({ value: 1.355, value_text: '1.355', check: null })).toBeNull();
+  expect(bothReadings({ value: 94, value_text: '94', check })).toBeNull();
+});
+
+test('only high and low are called outside, and a bound is never told as a distance', () => {
+  expect(rangeSentence(LDL, 'high')).toBe(
+    "0.4 above the lab's range of 0–3. Discuss it with your clinician.",
+  );
+  expect(rangeSentence({ ...LDL, comparator: '>' }, 'high')).toMatch(/^Above the lab's range/);
+  expect(rangeSentence(LDL, 'other')).toBe("The lab's range is 0–3.");
+  expect(statusWords('other', LDL)).toBe('Not judged');
+  expect(statusWords('high', { reference_min: null, reference_max: null })).toBe('Marked high by the lab');
+});

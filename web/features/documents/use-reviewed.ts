@@ -1,0 +1,41 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { reviewedBiomarkers, type ReviewedBiomarker } from '#shared/domain/documents/reviewed-biomarkers.ts';
+import type { Document } from '#shared/product/tables/documents.schema.ts';
+import type { DocumentReview } from '#shared/product/tables/document-reviews.schema.ts';
+import type { SyncClient } from '#sync/daymark/client.ts';
+
+/** A document with its rows and decisions, read again with every change of one. */
+export type Reviewed =
+  | { kind: 'loading' }
+  | { kind: 'failed' }
+  | {
+      kind: 'ready';
+      document: Document;
+      biomarkers: ReviewedBiomarker[];
+      review: DocumentReview | undefined;
+    };
+
+/** What the screen knows of one document; null asks for nothing. A new `tries` reads anew. */
+export function useReviewed(sync: SyncClient, id: string | null, tries: number): Reviewed {
+  const read = useLiveQuery(
+    (): Promise<Reviewed> | undefined =>
+      id === null
+        ? undefined
+        : readReviewed(sync, id).catch((error: unknown): Reviewed => {
+            console.error('The biomarkers could not be read.', error);
+            return { kind: 'failed' };
+          }),
+    [sync, id, tries],
+  );
+  return read ?? { kind: 'loading' };
+}
+
+async function readReviewed(sync: SyncClient, id: string): Promise<Reviewed> {
+  const [document, rows, review] = await Promise.all([
+    sync.queries.document(id),
+    sync.queries.biomarkersOf(id),
+    sync.queries.reviewOf(id),
+  ]);
+  if (!document) return { kind: 'failed' };
+  return { kind: 'ready', document, biomarkers: reviewedBiomarkers(document, rows, review), review };
+}

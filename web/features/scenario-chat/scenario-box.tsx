@@ -1,0 +1,38 @@
+import type { SyncClient } from '#sync/daymark/client.ts';
+import { Composer, type ComposerWords } from '#web/platform/chat/composer.tsx';
+import { useKeptText } from '#web/platform/chat/use-kept-text.ts';
+import { MESSAGE_MAX, type Sent } from './scenario-desk.ts';
+
+interface ScenarioBoxProps {
+  sync: SyncClient;
+  sessionId: string;
+  isSending: boolean;
+  isWaiting: boolean;
+  send: (text: string) => Promise<Sent>;
+}
+
+/** The box of a session with its draft, which this device keeps when the dialog closes. */
+export function ScenarioBox({ sync, sessionId, isSending, isWaiting, send }: ScenarioBoxProps) {
+  const kept = useKeptText(sync, `chat:scenario:${sessionId}`);
+  const sendIt = async (text: string) => {
+    if ((await send(text)).kind === 'stored') kept.take(text);
+  };
+  return (
+    <Composer
+      kept={kept}
+      words={WORDS}
+      max={MESSAGE_MAX}
+      isSmall
+      isSending={isSending}
+      isWaiting={isWaiting}
+      onSend={(text) => void sendIt(text)}
+    />
+  );
+}
+
+const WORDS: ComposerWords = {
+  label: 'Your response',
+  placeholder: 'Type your response...',
+  thing: 'A response',
+  waiting: 'The assistant is still answering. What you type is kept.',
+};

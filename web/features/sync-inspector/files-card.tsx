@@ -1,0 +1,32 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import type { SyncClient } from '#sync/daymark/client.ts';
+import { uploadPercent, type WaitingFile } from '#sync/client.ts';
+import { SyncCard } from './sync-card.tsx';
+
+/** Files that were chosen here and that the server does not have whole; nothing while there are none. */
+export function FilesCard({ sync }: { sync: Pick<SyncClient, 'queries'> }) {
+  const files = useLiveQuery(() => sync.queries.waitingFiles(), [sync]) ?? [];
+  if (files.length === 0) return null;
+  return (
+    <SyncCard title="Files" note={files.length} noteClass="chip">
+      <ul className="rows sync-rows">
+        {files.map((file) => (
+          <li key={file.id} className="sync-row">
+            <span className="waiting sync-mark" aria-hidden="true" />
+            <div>
+              <h3 className="sync-what">
+                <bdi>{file.filename}</bdi>
+              </h3>
+              <p className="row-sub">{file.reason ?? words(file)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </SyncCard>
+  );
+}
+
+function words(file: WaitingFile): string {
+  const percent = `${uploadPercent(file)} % of it is on the server.`;
+  return file.state === 'sending' ? `On its way: ${percent}` : `It waits to be sent. ${percent}`;
+}
