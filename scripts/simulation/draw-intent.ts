@@ -78,7 +78,7 @@ const ALL_SHARES = INTENTS.reduce((sum, [share]) => sum + share, 0);
 
 /** In so many worlds a participant chooses what to be reminded of, and of so many of the intents there. */
 const REMINDED = 0.2;
-const REMINDERS_SHARE = 0.03;
+const REMINDERS_SHARE = 0.08;
 
 /** The chances of choosing reminders; undefined in a world in which nobody does. No named world is among these. */
 export function drawReminders(seed: number): Rng | undefined {
