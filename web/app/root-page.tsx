@@ -12,7 +12,6 @@ import { SkipLink } from './skip-link.tsx';
 // Both come after the page: nothing can be told before something was done.
 const loadToasts = async () => (await import('#web/ui/toast-region.tsx')).ToastRegion;
 const loadTooltips = async () => (await import('#web/ui/tooltip-layer.tsx')).TooltipLayer;
-
 // Only for those who opened the Testing lab.
 const LabBanner = lazy(() => import('#web/features/testing-lab/lab-banner.tsx'));
 

@@ -13,6 +13,9 @@ const CalendarFeedCard = lazy(async () => ({
   default: (await import('#web/features/calendar/calendar-feed-card.tsx')).CalendarFeedCard,
 }));
 
+// Says more once the page's updates are watched for, so it may come after the other cards.
+const AppCards = lazy(async () => ({ default: (await import('#web/app/app-cards.tsx')).AppCards }));
+
 export const Route = createFileRoute('/app/settings')({
   staticData: { title: 'Settings' },
   component: Settings,
@@ -27,6 +30,7 @@ function Settings() {
         <Suspense fallback={null}>
           <ZoneCard />
           <CalendarFeedCard />
+          <AppCards />
         </Suspense>
       </SettingsScreen>
       <UpdatedLine />
