@@ -32,8 +32,8 @@ export function madeBy({ phones, server }: Simulation, phone: Phone, state: Devi
 }
 
 /**
- * Kinds whose `id` is of a row that is there already. Several devices start the same session, apply its plan again, and
- * read or delete the same document.
+ * Kinds whose `id` is of a row that is there already. Several devices start the same session, apply its plan again,
+ * read or delete the same document, and choose reminders.
  */
 const OF_A_KNOWN_ROW: ReadonlySet<string> = new Set([
   'scenario.start',
@@ -42,6 +42,7 @@ const OF_A_KNOWN_ROW: ReadonlySet<string> = new Set([
   'plan.settle',
   'document.process',
   'document.delete',
+  'reminders.set',
 ]);
 
 /**
