@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import webPush from 'web-push';
 import { ConfigError, isLoopbackHost, loadConfig } from './config.ts';
 
 describe('loadConfig', () => {
@@ -59,6 +60,13 @@ describe('loadConfig', () => {
     ['AUTH_JWT_KEYS', '{"kid":"a"}'],
     ['AUTH_ACCESS_TOKEN_LIFE', '-1'],
     ['LOG_LEVEL', 'loud'],
+    ['VAPID_PUBLIC_KEY', 'BNcR'],
+    ['VAPID_SUBJECT', 'care@daymark.example'],
+    ['VAPID_SUBJECT', 'http://daymark.example'],
+    ['PUSH_ALLOWED_ORIGINS', 'push.daymark.example'],
+    ['PUSH_ALLOWED_ORIGINS', 'https://push.daymark.example:8443'],
+    ['PUSH_ALLOWED_ORIGINS', 'https://push.daymark.example/push'],
+    ['PUSH_ALLOWED_ORIGINS', 'http://push.daymark.example'],
   ])('refuses %s=%s in one line that names the variable', (name, value) => {
     let caught: unknown;
     try {
@@ -73,6 +81,41 @@ describe('loadConfig', () => {
   it('does not repeat a secret that cannot be used', () => {
     expect(() => loadConfig({ AUTH_JWT_KEYS: '[{"d":"topsecret"}]' })).toThrow(
       expect.objectContaining({ message: expect.not.stringContaining('topsecret') }),
+    );
+  });
+
+  it('takes a pair of keys for push whose halves belong together, and in production a subject that can be reached', () => {
+    const [one, two] = [webPush.generateVAPIDKeys(), webPush.generateVAPIDKeys()];
+    const keys = { VAPID_PUBLIC_KEY: one.publicKey, VAPID_PRIVATE_KEY: one.privateKey };
+    const production = { ...keys, NODE_ENV: 'production' };
+    expect(loadConfig({}).push).toMatchObject({ keys: undefined, allowedOrigins: [] });
+    expect(loadConfig(keys).push.keys).toEqual(one);
+    expect(() => loadConfig({ VAPID_PUBLIC_KEY: one.publicKey })).toThrow(/^VAPID_PUBLIC_KEY: /);
+    expect(() => loadConfig({ ...keys, VAPID_PRIVATE_KEY: two.privateKey })).toThrow(
+      expect.objectContaining({ message: expect.not.stringContaining(two.privateKey) }),
+    );
+    for (const VAPID_SUBJECT of ['mailto:admin@localhost', 'https://localhost', 'https://127.0.0.1/x'])
+      expect(() => loadConfig({ ...production, VAPID_SUBJECT })).toThrow(/^VAPID_SUBJECT: /);
+    expect(() => loadConfig(production)).toThrow(/^VAPID_SUBJECT: /);
+    const PUBLIC_URL = 'https://daymark.example';
+    expect(loadConfig({ ...production, PUBLIC_URL }).push.subject).toBe(PUBLIC_URL);
+    const CONTACT_EMAIL = 'care@tide.example';
+    expect(loadConfig({ ...production, PUBLIC_URL, CONTACT_EMAIL }).push.subject).toBe(
+      `mailto:${CONTACT_EMAIL}`,
+    );
+    expect(loadConfig({ VAPID_SUBJECT: 'mailto:admin@localhost' }).push.subject).toBe(
+      'mailto:developer@daymark.example',
+    );
+  });
+
+  it('sends pushes over http on this machine alone, and never in production', () => {
+    const PUSH_ALLOWED_ORIGINS = 'http://127.0.0.1:8899, https://push.tide.example';
+    expect(loadConfig({ PUSH_ALLOWED_ORIGINS }).push.allowedOrigins).toEqual([
+      'http://127.0.0.1:8899',
+      'https://push.tide.example',
+    ]);
+    expect(() => loadConfig({ PUSH_ALLOWED_ORIGINS, NODE_ENV: 'production' })).toThrow(
+      /^PUSH_ALLOWED_ORIGINS: /,
     );
   });
 

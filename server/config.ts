@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto';
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { parseFileKeys, type FileKey } from './file-keys.ts';
@@ -43,6 +44,23 @@ export interface Config {
   readonly coachEmbeddings: boolean;
   readonly logLevel: (typeof LOG_LEVELS)[number];
   readonly site: SiteFacts;
+  readonly push: PushConfig;
+}
+
+/** How this server speaks to push services (RFC 8292). */
+export interface PushConfig {
+  /** Undefined: outside production the server makes and keeps a pair; in production push is off. */
+  readonly keys: VapidKeys | undefined;
+  /** Whom a push service may write to: a mailto: or https: address. */
+  readonly subject: string;
+  /** Origins of push services beside the ones that everybody knows. */
+  readonly allowedOrigins: readonly string[];
+}
+
+/** A P-256 pair in base64url: the point uncompressed, 65 bytes, and the scalar, 32 bytes. */
+export interface VapidKeys {
+  readonly publicKey: string;
+  readonly privateKey: string;
 }
 
 /** Who runs this service, as its public pages and legal documents name it. */
@@ -154,6 +172,22 @@ const jwtKeys = z.string().transform((text, context) => {
   }
 });
 
+const keyOfBytes = (bytes: number) =>
+  z.string().refine((text) => /^[\w-]+$/.test(text) && Buffer.from(text, 'base64url').length === bytes, {
+    error: `must be ${bytes} bytes in base64url, as npx web-push generate-vapid-keys prints them`,
+  });
+const vapidSubject = z
+  .string()
+  .refine((text) => /^mailto:[^@\s]+@[^@\s]+$/.test(text) || /^https:\/\/[^\s/]/.test(text), {
+    error: 'must be an address such as mailto:care@daymark.example or https://daymark.example',
+  });
+const origins = z
+  .string()
+  .transform((text) => text.split(',').flatMap((part) => part.trim() || []))
+  .refine((parts) => parts.every(isPushOrigin), {
+    error: 'must be https origins without a port, separated by commas; http only on this machine itself',
+  })
+  .transform((parts) => parts.map((part) => new URL(part).origin));
 const fileKeys = z.string().transform((text, context) => {
   try {
     return parseFileKeys(text);
@@ -166,6 +200,8 @@ const fileKeys = z.string().transform((text, context) => {
 /** Whoever starts the server sees by it that the pages name nobody yet. */
 export const EXAMPLE_LEGAL_NAME = 'Example Health Ltd';
 const EXAMPLE_CONTACT = 'hello@example.org';
+/** Of a server that nobody but its developer reaches. */
+const DEVELOPMENT_SUBJECT = 'mailto:developer@daymark.example';
 
 const environmentSchema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -200,6 +236,10 @@ const environmentSchema = z.object({
   CHAT_QUESTIONS_PER_MINUTE: integer(1, 1_000_000).default(30),
   COACH_EMBEDDINGS: flag.default(true),
   LOG_LEVEL: z.enum(LOG_LEVELS).optional(),
+  VAPID_PUBLIC_KEY: keyOfBytes(65).optional(),
+  VAPID_PRIVATE_KEY: keyOfBytes(32).optional(),
+  VAPID_SUBJECT: vapidSubject.optional(),
+  PUSH_ALLOWED_ORIGINS: origins.default([]),
   COMPANY_NAME: z.string().max(200).default('Example Health'),
   COMPANY_LEGAL_NAME: z.string().max(200).default(EXAMPLE_LEGAL_NAME),
   CONTACT_EMAIL: z.email('must be an e-mail address').optional(),
@@ -273,8 +313,57 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
       legalName: settings.COMPANY_LEGAL_NAME,
       contactEmail: settings.CONTACT_EMAIL ?? EXAMPLE_CONTACT,
     },
+    push: pushConfig(settings, { production, publicUrl }),
     logLevel: settings.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   };
+}
+
+function pushConfig(
+  settings: z.infer<typeof environmentSchema>,
+  { production, publicUrl }: { production: boolean; publicUrl: string },
+): PushConfig {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, PUSH_ALLOWED_ORIGINS } = settings;
+  if ((publicKey === undefined) !== (privateKey === undefined))
+    throw new ConfigError(
+      'VAPID_PUBLIC_KEY: is one half of a pair; set VAPID_PRIVATE_KEY with it, or neither',
+    );
+  const keys = publicKey === undefined || privateKey === undefined ? undefined : { publicKey, privateKey };
+  // The value is a secret, so the message does not repeat it.
+  if (keys && publicKeyOf(keys.privateKey) !== keys.publicKey)
+    throw new ConfigError('VAPID_PRIVATE_KEY: does not belong to VAPID_PUBLIC_KEY');
+  const given =
+    settings.VAPID_SUBJECT ??
+    (settings.CONTACT_EMAIL === undefined ? publicUrl : `mailto:${settings.CONTACT_EMAIL}`);
+  // Some push services refuse every token that names an address inside a machine.
+  const isReal = given.startsWith('https://')
+    ? !isLoopbackHost(new URL(given).hostname)
+    : /^mailto:[^@]+@[^@]+\.[^@.]+$/.test(given) && !given.endsWith('.localhost');
+  if (production && keys && !isReal)
+    throw new ConfigError(
+      'VAPID_SUBJECT: must be an address where push services reach the operator, such as mailto:care@daymark.example',
+    );
+  if (production && PUSH_ALLOWED_ORIGINS.some((origin) => origin.startsWith('http:')))
+    throw new ConfigError('PUSH_ALLOWED_ORIGINS: http is for development only');
+  return { keys, subject: isReal ? given : DEVELOPMENT_SUBJECT, allowedOrigins: PUSH_ALLOWED_ORIGINS };
+}
+
+/** The public half of a P-256 private key, both in base64url; undefined where the number is no key. */
+function publicKeyOf(privateKey: string): string | undefined {
+  const pair = createECDH('prime256v1');
+  try {
+    pair.setPrivateKey(privateKey, 'base64url');
+  } catch {
+    return undefined;
+  }
+  return pair.getPublicKey('base64url');
+}
+
+/** https and port 443, or http on this machine itself. */
+function isPushOrigin(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, port, hostname, href, origin } = new URL(text);
+  if (href !== `${origin}/`) return false;
+  return protocol === 'https:' ? port === '' : protocol === 'http:' && isLoopbackHost(hostname);
 }
 
 /** An address, a network by its length or IPv4 mask, or one of the names that the proxy's addresses may go by. */

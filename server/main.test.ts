@@ -7,6 +7,7 @@ import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import webPush from 'web-push';
 import { openDatabase } from './database/open-database.ts';
 import { temporaryDataDir } from './testing/database-storm.ts';
 import { migratedTemplate } from './testing/database-template.ts';
@@ -116,12 +117,16 @@ it.concurrent('says in production what does not work for want of settings', pati
     'SMTP_URL',
     'COMPANY_LEGAL_NAME',
     'CONTACT_EMAIL',
+    'VAPID_PUBLIC_KEY',
     'FILE_KEYS',
   ]);
+  const pair = webPush.generateVAPIDKeys();
   const given = {
     SMTP_URL: 'smtp://127.0.0.1:1',
     COMPANY_LEGAL_NAME: 'Tide Ltd',
     CONTACT_EMAIL: 'care@tide.example',
+    VAPID_PUBLIC_KEY: pair.publicKey,
+    VAPID_PRIVATE_KEY: pair.privateKey,
     FILE_KEYS: `a:${Buffer.alloc(32, 1).toString('base64')}`,
   };
   expect(await warnings(startProcess({ ...env, ...given }))).toEqual([]);

@@ -22,6 +22,9 @@ import type { DocumentContext } from './modules/documents/document-context.ts';
 import { eventsModule } from './modules/events/events-module.ts';
 import { programmesModule } from './modules/programmes/programmes-module.ts';
 import { writeStarterProgramme } from './modules/programmes/write-starter-programme.ts';
+import { openPush } from './modules/push-notifications/open-push.ts';
+import { pushNotificationsModule } from './modules/push-notifications/push-notifications-module.ts';
+import type { ReminderRun } from './modules/push-notifications/reminders/reminder-run.ts';
 import { questionnairesModule } from './modules/questionnaires/questionnaires-module.ts';
 import { scenarioChatModule } from './modules/scenario-chat/scenario-chat-module.ts';
 import { setupModule } from './modules/setup/setup-module.ts';
@@ -29,8 +32,12 @@ import { logFault } from './sync/log-fault.ts';
 import { createParticipantMutations } from './sync/participant-mutations.ts';
 import { syncModule } from './sync/sync-module.ts';
 
-/** What the jobs of the house need of the modules. */
-export type Registered = EraseDeps & { auth: AuthContext; documents: DocumentContext };
+/** What the jobs of the house need of the modules, and what runs beside them. */
+export type Registered = EraseDeps & {
+  auth: AuthContext;
+  documents: DocumentContext;
+  reminders: ReminderRun;
+};
 
 /** Adds the product's modules to the application, each under its own full paths. */
 export async function registerModules(
@@ -54,11 +61,13 @@ export async function registerModules(
     onProfileChange: (trx, userId, changes) => writeProfile({ ...deps, consequences }, trx, userId, changes),
   });
   const documents = openDocuments(deps);
+  const push = openPush(deps, app.log);
   const files = [documents.files];
   const erasing = (): Registered => ({
     auth,
     files,
     documents: documents.context,
+    reminders: push.reminders,
     onFailure: logFilesLeft(app.log),
   });
   await app.register(authModule(auth));
@@ -68,6 +77,7 @@ export async function registerModules(
   await app.register(programmesModule(deps, { authenticate, consequences }));
   await app.register(eventsModule(deps, { authenticate, mutations }));
   await app.register(calendarFeedModule(deps, { authenticate }));
+  await app.register(pushNotificationsModule(deps, { authenticate, auth, push }));
   await app.register(checkInsModule(deps, { authenticate }));
   await app.register(dailySubmissionsModule(deps, { authenticate, mutations }));
   await app.register(setupModule(deps, { authenticate, mutations }));

@@ -75,7 +75,10 @@ export async function startServer({ config, logger, webRoot, say }: StartOptions
     await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
       throw listeningFailure(error, config);
     });
-    if (registered !== undefined) jobs = await startMaintenance({ ...deps, ...registered }, logger);
+    if (registered !== undefined) {
+      jobs = await startMaintenance({ ...deps, ...registered }, logger);
+      registered.reminders.start();
+    }
   } catch (error) {
     await closeAll(app);
     throw error;
@@ -88,6 +91,9 @@ export async function startServer({ config, logger, webRoot, say }: StartOptions
   }
   if (config.production && config.replyTo === undefined) {
     say('CONTACT_EMAIL is not set: the pages name an example address, and mails ask nobody to answer.');
+  }
+  if (config.production && config.push.keys === undefined) {
+    say('VAPID_PUBLIC_KEY is not set: nobody gets notifications.');
   }
   if (registered?.documents.store === null) say(NO_KEYS);
   say(`Daymark runs on ${url}`);

@@ -4,7 +4,9 @@ import { PRIORITY_VALUES, TIME_CHOICES } from '#shared/content/setup-options.ts'
 import { valuesOf } from '#shared/domain/documents/reviewed-biomarkers.ts';
 import type { Biomarker } from '#shared/product/tables/biomarkers.schema.ts';
 import type { DecisionInput } from '#sync/daymark/client.ts';
+import type { Rng } from '#sync/ports/ports.ts';
 import type { Tab } from '#sync/testing/create-world.ts';
+import { createSeededRng } from '#sync/testing/seeded-rng.ts';
 import { DAY, eventId, PROGRAM, sampleAnswers, sampleDocument } from '#sync/testing/sample-rows.ts';
 import type { Phone } from './phone.ts';
 import type { DrawnKind } from './drawn-kinds.ts';
@@ -68,11 +70,25 @@ const DRAWS: Readonly<Record<DrawnKind, readonly (readonly [share: number, draw:
   'document.process': [[2, processDocument]],
   'document.review': [[4, reviewDocument]],
   'document.delete': [[1, deleteDocument]],
+  // Only in some worlds, by numbers of its own: all others play as before it came.
+  'reminders.set': [],
 };
 const INTENTS = Object.values(DRAWS).flat();
 const ALL_SHARES = INTENTS.reduce((sum, [share]) => sum + share, 0);
 
+/** In so many worlds a participant chooses what to be reminded of, and of so many of the intents there. */
+const REMINDED = 0.2;
+const REMINDERS_SHARE = 0.03;
+
+/** The chances of choosing reminders; undefined in a world in which nobody does. No named world is among these. */
+export function drawReminders(seed: number): Rng | undefined {
+  const rng = createSeededRng(seed ^ 0x4e3192, () => 0);
+  return rng.random() < REMINDED ? rng : undefined;
+}
+
 export function drawIntent(simulation: Simulation, phone: Phone, tab: Tab): Intent {
+  const { reminders } = simulation;
+  if (reminders && reminders.random() < REMINDERS_SHARE) return setReminders(reminders, simulation, tab);
   let dice = simulation.int(ALL_SHARES);
   const draw = INTENTS.find(([share]) => (dice -= share) < 0)?.[1] ?? cycleStatus;
   return draw(simulation, phone, tab);
@@ -537,6 +553,16 @@ function deleteDocument(simulation: Simulation, phone: Phone, { client }: Tab): 
     kind: 'document.delete',
     work: client.actions.deleteDocument(document),
     isIt: (args) => args.id === document,
+    mayBeRefused: false,
+  };
+}
+
+function setReminders({ random }: Rng, { step }: Simulation, { client }: Tab): Intent {
+  const change = random() < 0.5 ? { tips: step % 2 === 0 } : { quiet_hours: null };
+  return {
+    kind: 'reminders.set',
+    work: client.actions.setReminders(change),
+    isIt: (args) => JSON.stringify(args.change) === JSON.stringify(change),
     mayBeRefused: false,
   };
 }

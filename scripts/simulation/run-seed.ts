@@ -12,6 +12,7 @@ import { createWire } from './create-wire.ts';
 import { checkSuccession } from './check-succession.ts';
 import { checkLeaders, LEADERS_EVERY } from './check-leaders.ts';
 import type { Happened, Happening } from './coverage.ts';
+import { drawReminders } from './draw-intent.ts';
 import { drawFreezes } from './freeze-steps.ts';
 import { heal } from './heal.ts';
 import { countLeaders } from './lead-count.ts';
@@ -138,6 +139,7 @@ export async function runSeed(
       storageFaults: drawStorageFaults(seed, seed >= EXCESSIVE_FROM),
       workerFaults: createSeededRng(seed ^ 0x3b0a3e, () => 0),
       strangers: users.length > 1 && seed % 2 === 0 ? createSeededRng(seed ^ 0x57a46e, () => 0) : undefined,
+      reminders: drawReminders(seed),
       choices: drawChoices(seed, { chance, int }),
       addPhone,
       chance,

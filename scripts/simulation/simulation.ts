@@ -46,6 +46,8 @@ export interface Simulation {
   workerFaults: Rng;
   /** The chances of a token that is another participant's; undefined in a world in which none is. */
   strangers: Rng | undefined;
+  /** The chances of choosing reminders; undefined in a world in which nobody does. */
+  reminders: Rng | undefined;
   /** The steps that this world takes. */
   choices: readonly Choice[];
   /** One more phone joins the world. */

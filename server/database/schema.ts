@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { EntityRows, MergedTable, TableName } from '#shared/product/registry.ts';
 import type { DeletedKind, KeptThing } from '#shared/http/account-deletion.ts';
-import type { LocalDateTime } from '#shared/protocol/ids.ts';
+import type { LocalDate, LocalDateTime } from '#shared/protocol/ids.ts';
 import type { Instant } from '#shared/protocol/instant.ts';
 import type { FieldClock } from '#shared/push/decide-field.ts';
 
@@ -20,6 +20,11 @@ export interface DatabaseSchema extends SyncedTables {
   tombstones: TombstonesTable;
   outgoing_mail: OutgoingMailTable;
   calendar_feeds: CalendarFeedsTable;
+  push_subscriptions: PushSubscriptionsTable;
+  push_looks: PushLooksTable;
+  push_claims: PushClaimsTable;
+  push_answers: PushAnswersTable;
+  push_keys: PushKeysTable;
   document_files: DocumentFilesTable;
 
   auth_users: AuthUsersTable;
@@ -131,6 +136,69 @@ export interface CalendarFeedsTable {
   details: boolean;
   created_at: Instant;
   last_read_at: Instant | null;
+}
+
+export interface PushSubscriptionsTable {
+  user_id: string;
+  session_id: string;
+  endpoint: string;
+  p256dh: string;
+  auth_key: string;
+  service: string;
+  server_key: string;
+  created_at: Instant;
+  failing_since: Instant | null;
+  last_answer: 'taken' | 'refused' | 'failed' | null;
+}
+
+export interface PushLooksTable {
+  user_id: string;
+  look_at: Instant;
+  seen_version: number;
+  leased_until: Instant | null;
+}
+
+/** Names a reminder of an account. */
+export interface ReminderKeyColumns {
+  kind: string;
+  local_date: LocalDate;
+  /** The wall time, such as '0800'. */
+  slot: string;
+}
+
+/** What became of a reminder on one device; only a mark that is 'open' is tried again. */
+export interface DeviceMark {
+  state: 'open' | 'taken' | 'gone' | 'refused' | 'late';
+  tries: number;
+  /** Not tried before; null: at once. */
+  again_at: Instant | null;
+}
+
+export interface PushClaimsTable extends ReminderKeyColumns {
+  user_id: string;
+  state: 'open' | 'done' | 'part' | 'no_place';
+  claimed_at: Instant;
+  place_date: LocalDate | null;
+  useful_until: Instant;
+  /** Written as JSON text. */
+  parts: ColumnType<ReminderKeyColumns[], string, string>;
+  /** By the id of the device's session. */
+  marks: ColumnType<Record<string, DeviceMark>, Record<string, DeviceMark>, Record<string, DeviceMark>>;
+}
+
+export interface PushAnswersTable {
+  day: LocalDate;
+  service: string;
+  /** The status of the answer, or 'none'. */
+  answer: string;
+  count: number;
+}
+
+export interface PushKeysTable {
+  singleton: Generated<boolean>;
+  public_key: string;
+  private_key: string;
+  created_at: Instant;
 }
 
 export interface DocumentFilesTable {

@@ -4,11 +4,12 @@ import type { EraseDeps } from '#server/modules/account/erase-account.ts';
 import type { AuthContext } from '#server/modules/auth/auth-context.ts';
 import { pruneAccounts } from '#server/modules/auth/prune-accounts.ts';
 import { rotateKeys } from '#server/modules/auth/rotate-keys.ts';
+import { pruneAnswers } from '#server/modules/push-notifications/prune-answers.ts';
 import type { DocumentContext } from '#server/modules/documents/document-context.ts';
 import { sweepDocuments } from '#server/modules/documents/sweep-documents.ts';
 import type { Job } from './create-jobs.ts';
 
-export interface MaintenanceDeps extends EraseDeps, Pick<ServerDeps, 'database'> {
+export interface MaintenanceDeps extends EraseDeps, Pick<ServerDeps, 'database' | 'clock'> {
   auth: AuthContext;
   documents: DocumentContext;
 }
@@ -28,6 +29,7 @@ export function maintenanceJobs(deps: MaintenanceDeps, log: (what: string, done:
     job('signing-keys', '35 * * * *', () => rotateKeys(deps.auth)),
     job('document-files', '20 * * * *', () => sweepStored(deps.documents)),
     job('terms', '50 * * * *', () => enforceRetention(deps)),
+    job('push-answers', '20 3 * * *', () => pruneAnswers(deps)),
   ];
 }
 

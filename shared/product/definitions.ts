@@ -17,6 +17,7 @@ import { sayInScenario } from './mutations/say-in-scenario.ts';
 import { saveCheckIn } from './mutations/save-check-in.ts';
 import { saveQuestionnaire } from './mutations/save-questionnaire.ts';
 import { saveSetup } from './mutations/save-setup.ts';
+import { setReminders } from './mutations/set-reminders.ts';
 import { settlePlan } from './mutations/settle-plan.ts';
 import { setTaskStatus } from './mutations/set-task-status.ts';
 import { setTimeZone } from './mutations/set-time-zone.ts';
@@ -54,6 +55,7 @@ const definitions = [
   processDocument,
   reviewDocument,
   deleteDocument,
+  setReminders,
 ] as const satisfies readonly AnyMutation[];
 type Definition = (typeof definitions)[number];
 

@@ -13,6 +13,7 @@ import type { Proposal } from './tables/proposals.schema.ts';
 import type { Questionnaire } from './tables/questionnaires.schema.ts';
 import type { ScenarioMessage } from './tables/scenario-messages.schema.ts';
 import type { ScenarioSessionRow } from './tables/scenario-sessions.schema.ts';
+import type { ReminderSettings } from './tables/reminder-settings.schema.ts';
 import type { SavedSetup } from './tables/setups.schema.ts';
 
 /*
@@ -38,6 +39,7 @@ export interface EntityRows {
   documents: Document;
   biomarkers: Biomarker;
   document_reviews: DocumentReview;
+  reminder_settings: ReminderSettings;
 }
 export type TableName = keyof EntityRows;
 export type EntityRow = EntityRows[TableName];
@@ -153,6 +155,13 @@ export const tables = {
     derivedFrom: null,
     evictBy: null,
     label: 'Your decisions about lab results',
+  },
+  reminder_settings: {
+    index: 'id',
+    mergedFields: null,
+    derivedFrom: null,
+    evictBy: null,
+    label: 'Reminders and quiet hours',
   },
 } as const satisfies { readonly [T in TableName]: TableDeclaration<EntityRows[T]> };
 

@@ -13,6 +13,7 @@ import { profileSchema } from './tables/profiles.schema.ts';
 import { programmeSchema } from './tables/programmes.schema.ts';
 import { proposalSchema } from './tables/proposals.schema.ts';
 import { questionnaireSchema } from './tables/questionnaires.schema.ts';
+import { reminderSettingsSchema } from './tables/reminder-settings.schema.ts';
 import { scenarioMessageSchema } from './tables/scenario-messages.schema.ts';
 import { scenarioSessionRowSchema } from './tables/scenario-sessions.schema.ts';
 import { savedSetupSchema } from './tables/setups.schema.ts';
@@ -35,6 +36,7 @@ export const rowSchemas = {
   documents: documentSchema,
   biomarkers: biomarkerSchema,
   document_reviews: documentReviewSchema,
+  reminder_settings: reminderSettingsSchema,
 } as const satisfies {
   readonly [T in TableName]: z.ZodMiniObject & { shape: Record<keyof EntityRows[T], unknown> };
 };

@@ -24,6 +24,7 @@ import type {
   ScenarioSessionRow,
   ScenarioState,
 } from '#shared/product/tables/scenario-sessions.schema.ts';
+import type { QuietHours, ReminderSettings } from '#shared/product/tables/reminder-settings.schema.ts';
 import type { Questionnaire } from '#shared/product/tables/questionnaires.schema.ts';
 import type { SavedSetup } from '#shared/product/tables/setups.schema.ts';
 import type { HabitsAnswers } from '#shared/content/habits-questionnaire.ts';
@@ -117,6 +118,8 @@ export interface DaymarkQueries extends UploadQueries {
   allBiomarkers(): Promise<Biomarker[]>;
   /** The participant's decisions about a document; undefined before the first. */
   reviewOf(documentId: string): Promise<DocumentReview | undefined>;
+  /** What to be reminded of; undefined until the participant changes something: DEFAULT_REMINDER_SETTINGS hold. */
+  reminderSettings(): Promise<ReminderSettings | undefined>;
 }
 
 /** A decision about one biomarker; what the reader had read at that moment is added to it. */
@@ -270,6 +273,13 @@ export interface SyncActions extends UploadActions {
    * Drafts whose key begins with `document:<id>` go, too.
    */
   deleteDocument(id: string): Promise<void>;
+  /** Changes the named settings alone, for all devices; null quiet hours: none. */
+  setReminders(change: {
+    check_ins?: boolean;
+    updates?: boolean;
+    tips?: boolean;
+    quiet_hours?: QuietHours | null;
+  }): Promise<void>;
   saveDraft(key: string, value: unknown): Promise<void>;
   /**
    * Replaces the stored draft by the result of `change`, in one transaction. Returning undefined deletes the
@@ -308,6 +318,7 @@ const ACTIONS: Readonly<Record<keyof SyncActions, true>> = {
   processDocument: true,
   reviewDocument: true,
   deleteDocument: true,
+  setReminders: true,
   chooseFile: true,
   retryUpload: true,
   removeWaitingFile: true,

@@ -150,6 +150,7 @@ export async function recordGoldenPhone(release: string): Promise<GoldenPhone> {
     sampleDate: '2026-03-02',
   });
   await actions.deleteDocument(sampleDocument(2).id);
+  await actions.setReminders({ tips: false, quiet_hours: null });
   await actions.saveDraft(`check-in:${eventId(2)}`, { notes: 'And then' });
   await world.close();
 

@@ -5,6 +5,7 @@ import { questionnaireKinds } from '#web/features/habits-questionnaire/kinds.tsx
 import { programmeKinds } from '#web/features/programme/kinds.tsx';
 import { proposalKinds } from '#web/features/proposals/kinds.tsx';
 import { scenarioKinds } from '#web/features/scenario-chat/kinds.tsx';
+import { settingsKinds } from '#web/features/settings/kinds.tsx';
 import { setupKinds } from '#web/features/setup/kinds.tsx';
 import type { KindsUi } from '#web/platform/kind-ui.ts';
 
@@ -18,4 +19,5 @@ export const kinds: KindsUi = {
   ...coachKinds,
   ...scenarioKinds,
   ...documentKinds,
+  ...settingsKinds,
 };

@@ -5,6 +5,8 @@ const ACCOUNT_LABELS = {
   auth_users: 'Account',
   consents: 'Agreements',
   calendar_feeds: 'Calendar feed',
+  push_subscriptions: 'Devices that get notifications',
+  push_claims: 'Reminders of the last days',
   auth_sign_ups: 'Sign-ups that wait for a confirmation',
   auth_sessions: 'Sessions',
   auth_known_devices: 'Devices you signed in from',
@@ -22,7 +24,7 @@ const LABELS: Readonly<Record<string, string>> = {
 
 /** Kept for the machinery's sake; a summary tells how many there are, not what they hold. */
 const TECHNICAL =
-  /^(sync_|tombstones$|mutation_|outgoing_|auth_one_time_tokens$|auth_flow_states$|auth_outgoing_mail$)|_(chunks|queue)$/;
+  /^(sync_|tombstones$|push_looks$|mutation_|outgoing_|auth_one_time_tokens$|auth_flow_states$|auth_outgoing_mail$)|_(chunks|queue)$/;
 
 export function labelOf(table: string): string {
   const words = table.replace(/^auth_/, '').replaceAll('_', ' ');

@@ -5,13 +5,13 @@ import { accountJson } from './account-json.ts';
 import type { AccountRow } from './account-json.ts';
 import { accountById } from './accounts-repository.ts';
 import type { AuthContext } from './auth-context.ts';
-import { bearerToken } from './bearer.ts';
 import { createAccountForOperator, updateAccountForOperator } from './manage-account.ts';
 import type { OperatorChange } from './manage-account.ts';
 import { listAccounts } from './list-accounts.ts';
 import { fieldsOf, objectField, textField } from './request-fields.ts';
 import type { Fields } from './request-fields.ts';
 import { originOf } from './request-origin.ts';
+import { requireOperator } from './require-operator.ts';
 
 const schema = { tags: ['operators'] };
 const MOST_PER_PAGE = 1000;
@@ -58,19 +58,6 @@ export function addAdminRoutes(auth: FastifyInstance, context: AuthContext): voi
     },
     { prefix: '/admin' },
   );
-}
-
-async function requireOperator(context: AuthContext, request: FastifyRequest): Promise<void> {
-  const token = bearerToken(request);
-  if (token === null) {
-    throw new HttpError(401, 'no_authorization', 'This endpoint requires a valid Bearer token');
-  }
-  const verdict = await context.accessTokens.verifyOperator(token);
-  if (verdict.kind === 'bad') {
-    const detail = `invalid JWT: unable to parse or verify signature, ${verdict.reason}`;
-    throw new HttpError(403, 'bad_jwt', detail);
-  }
-  if (verdict.kind === 'somebody') throw new HttpError(403, 'not_admin', 'User not allowed');
 }
 
 async function accountOf(context: AuthContext, id: string): Promise<AccountRow> {

@@ -37,6 +37,7 @@ export function createActions(recorder: Recorder, events: WriterEvents, ports: A
     saveCheckIn,
     submitDay,
     setTimeZone,
+    setReminders,
     saveDraft,
     changeDraft,
   };
@@ -98,6 +99,15 @@ export function createActions(recorder: Recorder, events: WriterEvents, ports: A
     await record(recorder, 'programme.set_time_zone', () => ({
       program_id: programId,
       time_zone: timeZone,
+    }));
+    onWritten();
+  }
+
+  async function setReminders(change: Parameters<SyncActions['setReminders']>[0]): Promise<void> {
+    await record(recorder, 'reminders.set', async ({ db, correctedNow }) => ({
+      id: (await readMeta(db)).userId,
+      change,
+      changed_at: new Date(correctedNow).toISOString(),
     }));
     onWritten();
   }

@@ -82,6 +82,13 @@ export function createQueries(store: DaymarkStore, ahead: ReadAhead): SyncQuerie
     biomarkersOf: (documentId) => store.read((db) => biomarkersOf(db, documentId)),
     allBiomarkers: () => store.read(allBiomarkers),
     reviewOf: (documentId) => store.read((db) => reviewOf(db, documentId)),
+    reminderSettings: () =>
+      store.read((db) =>
+        db.reminder_settings
+          .toCollection()
+          .first()
+          .then((stored) => stored?.row),
+      ),
     waitingFiles: () => store.read(waitingFiles),
   };
 }

@@ -1,0 +1,98 @@
+import { sql, type Selectable } from 'kysely';
+import type { Trx } from '#server/database/database.ts';
+import type { PushSubscriptionsTable } from '#server/database/schema.ts';
+import type { PushOutcome } from './sending/send-push.ts';
+
+export type SubscriptionRow = Selectable<PushSubscriptionsTable>;
+
+/** A row that nothing reached for so long gets no reminders any more; a test may still bring it back. */
+export const UNREACHED_MS = 7 * 24 * 60 * 60_000;
+
+/** Whether pushes may get through: the row belongs to the present key and was reached within seven days. */
+export function isReached(
+  { failing_since, server_key }: Pick<SubscriptionRow, 'failing_since' | 'server_key'>,
+  { publicKey, now }: { publicKey: string; now: number },
+): boolean {
+  if (server_key !== publicKey) return false;
+  return failing_since === null || now - Date.parse(failing_since) < UNREACHED_MS;
+}
+
+/**
+ * Makes the endpoint this session's, in place of what either of them had before: whoever else it belonged to gets
+ * nothing there any more. A session keeps the moment from which on it has waited for reminders. Role app_auth.
+ */
+export async function saveSubscription(
+  trx: Trx,
+  row: Omit<SubscriptionRow, 'failing_since' | 'last_answer'>,
+): Promise<void> {
+  const { user_id, session_id, created_at, ...device } = row;
+  // Three tabs send the same endpoint at once.
+  await sql`select pg_advisory_xact_lock(hashtext(${`push ${row.endpoint}`}))`.execute(trx);
+  await trx
+    .deleteFrom('push_subscriptions')
+    .where('endpoint', '=', row.endpoint)
+    .where('session_id', '!=', session_id)
+    .execute();
+  await trx
+    .insertInto('push_subscriptions')
+    .values({ user_id, session_id, created_at, ...device, failing_since: null, last_answer: null })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'session_id'])
+        .doUpdateSet({ ...device, failing_since: null, last_answer: null }),
+    )
+    .execute();
+}
+
+/** Role app_auth. */
+export function subscriptionOfSession(
+  trx: Trx,
+  { userId, sessionId }: { userId: string; sessionId: string },
+): Promise<SubscriptionRow | undefined> {
+  return trx
+    .selectFrom('push_subscriptions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('session_id', '=', sessionId)
+    .executeTakeFirst();
+}
+
+/** All of the user's devices, by session. */
+export function subscriptionsOf(trx: Trx, userId: string): Promise<SubscriptionRow[]> {
+  return trx
+    .selectFrom('push_subscriptions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('session_id')
+    .execute();
+}
+
+/** Removes the user's subscription of that endpoint, where there is one. */
+export async function deleteSubscription(trx: Trx, userId: string, endpoint: string): Promise<void> {
+  await trx
+    .deleteFrom('push_subscriptions')
+    .where('user_id', '=', userId)
+    .where('endpoint', '=', endpoint)
+    .execute();
+}
+
+/**
+ * Notes how the last push to a device was taken; a subscription that has ended goes. The device may have subscribed
+ * anew meanwhile: what is known of the former endpoint says nothing of that. `at` is an instant.
+ */
+export async function noteOutcome(
+  trx: Trx,
+  { user_id, endpoint, failing_since, last_answer }: SubscriptionRow,
+  { kind }: PushOutcome,
+  at: string,
+): Promise<void> {
+  if (kind === 'gone') return deleteSubscription(trx, user_id, endpoint);
+  const since = kind === 'taken' ? null : (failing_since ?? at);
+  if (since === failing_since && kind === last_answer) return;
+  await trx
+    .updateTable('push_subscriptions')
+    .set({ failing_since: since, last_answer: kind })
+    .where('user_id', '=', user_id)
+    .where('endpoint', '=', endpoint)
+    .execute();
+}
