@@ -1,15 +1,21 @@
 import '#web/testing/jsdom-gaps.ts';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { expect, test, vi } from 'vitest';
+import { Subject } from 'rxjs';
+import { afterEach, expect, test, vi } from 'vitest';
+import { AuthContext } from '#web/platform/auth-context.tsx';
+import type { Auth } from '#web/platform/auth/auth.ts';
+import type { SessionEvent } from '#web/platform/auth/session-store.ts';
 import { createOpenedNotifications } from '#web/platform/push/opened-notifications.ts';
 import { UnsavedTextContext } from '#web/platform/unsaved-text-context.tsx';
 import { createUnsavedText } from '#web/platform/unsaved-text.ts';
 import { Dialog, DialogBody } from '#web/ui/dialog.tsx';
 import { PATIENT } from '#web/testing/patient.ts';
-import { NotificationOpening } from './notification-opening.tsx';
+import { PushRoot } from './push-root.tsx';
 
 const TARGET = '/app/programme?view=today&day=2026-03-02&action=checkin';
+
+afterEach(() => vi.unstubAllGlobals());
 
 /** A window on Settings whose worker is a stub: `tap` is what it sends for a tap. */
 async function openWindow({ early = false } = {}) {
@@ -19,19 +25,23 @@ async function openWindow({ early = false } = {}) {
   const opened = createOpenedNotifications(worker);
   if (early) await tap();
   const unsaved = createUnsavedText();
+  const sessions = new Subject<SessionEvent>();
+  const auth = { storedSession: () => null, session$: sessions } as Partial<Auth> as Auth;
   const history = createMemoryHistory({ initialEntries: ['/app/settings'] });
   const router = createRouter({
     history,
     routeTree: createRootRoute({
       component: () => (
-        <UnsavedTextContext value={unsaved}>
-          <Dialog open={unsaved.isHeld()} title="Daily Check-In" onClose={() => undefined}>
-            <DialogBody>
-              <textarea aria-label="Notes" />
-            </DialogBody>
-          </Dialog>
-          <NotificationOpening opened={opened} />
-        </UnsavedTextContext>
+        <AuthContext value={auth}>
+          <UnsavedTextContext value={unsaved}>
+            <Dialog open={unsaved.isHeld()} title="Daily Check-In" onClose={() => undefined}>
+              <DialogBody>
+                <textarea aria-label="Notes" />
+              </DialogBody>
+            </Dialog>
+            <PushRoot opened={opened} />
+          </UnsavedTextContext>
+        </AuthContext>
       ),
     }),
   });
@@ -40,7 +50,7 @@ async function openWindow({ early = false } = {}) {
     await act(() => router.load());
     render(<RouterProvider router={router as never} />);
   };
-  return { tap, unsaved, address, show };
+  return { tap, unsaved, sessions, address, show };
 }
 
 test('a tap opens its place in the window that is there', async () => {
@@ -72,4 +82,23 @@ test('what is typed stays until the person says otherwise', async () => {
   await tap();
   fireEvent.click(await screen.findByRole('button', { name: 'Open it now' }, PATIENT));
   await vi.waitFor(() => expect(address()).toBe(TARGET), PATIENT);
+});
+
+test('a sign-out ends the subscription, clears the badge and takes the notifications away', async () => {
+  const done: string[] = [];
+  const subscription = { unsubscribe: async () => done.push('unsubscribed') };
+  const registration = {
+    pushManager: { getSubscription: async () => subscription },
+    getNotifications: async () => [{ close: () => done.push('closed') }],
+  };
+  vi.stubGlobal('navigator', {
+    serviceWorker: { getRegistration: async () => registration },
+    clearAppBadge: async () => void done.push('cleared'),
+    setAppBadge: async (count: number) => void done.push(`badge ${count}`),
+  });
+  const { sessions, show } = await openWindow();
+  await show();
+  sessions.next({ kind: 'token_refreshed', userId: 'user-1' });
+  sessions.next({ kind: 'signed_out', userId: 'user-1', reason: 'asked' });
+  await vi.waitFor(() => expect(done).toEqual(['cleared', 'unsubscribed', 'closed']), PATIENT);
 });

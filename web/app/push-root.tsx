@@ -1,12 +1,17 @@
 import { useRouter } from '@tanstack/react-router';
 import { useContext, useEffect, useState } from 'react';
+import { useAuth } from '#web/platform/auth-context.tsx';
+import { leavePush } from '#web/platform/push/leave-push.ts';
 import type { OpenedNotifications } from '#web/platform/push/opened-notifications.ts';
 import { UnsavedTextContext } from '#web/platform/unsaved-text-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot } from '#web/ui/dialog.tsx';
 
-/** Opens the place of a notification that was tapped, without a load; asks first where something is typed and unsaved. */
-export function NotificationOpening({ opened }: { opened: OpenedNotifications }) {
+/**
+ * What push needs on every page: it ends with the session, and a tap on a notification opens its place without a load.
+ * Where something is typed and unsaved, that is asked first.
+ */
+export function PushRoot({ opened }: { opened: OpenedNotifications }) {
   const { history } = useRouter();
   const unsaved = useContext(UnsavedTextContext);
   const [asked, setAsked] = useState<string | null>(null);
@@ -18,6 +23,17 @@ export function NotificationOpening({ opened }: { opened: OpenedNotifications })
       }),
     [opened, unsaved, history],
   );
+  const auth = useAuth();
+  useEffect(() => {
+    const isSignedOut = () => auth.storedSession() === null;
+    const subscription = auth.session$.subscribe(({ kind }) => {
+      if (kind !== 'signed_out') return;
+      leavePush(navigator, isSignedOut).catch((error: unknown) =>
+        console.error('Notifications were not ended on this device.', error),
+      );
+    });
+    return () => subscription.unsubscribe();
+  }, [auth]);
   const stay = () => setAsked(null);
   return (
     <Dialog open={asked !== null} title="Open the reminder?" onClose={stay}>

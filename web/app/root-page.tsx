@@ -11,7 +11,7 @@ import { SkipLink } from './skip-link.tsx';
 
 // These come after the page: nothing can be told before something was done.
 const loadToasts = async () => (await import('#web/ui/toast-region.tsx')).ToastRegion;
-const loadOpening = async () => (await import('./notification-opening.tsx')).NotificationOpening;
+const loadPush = async () => (await import('./push-root.tsx')).PushRoot;
 const loadTooltips = async () => (await import('#web/ui/tooltip-layer.tsx')).TooltipLayer;
 
 // Only for those who opened the Testing lab.
@@ -23,7 +23,7 @@ const hasServiceWorker = import.meta.env.PROD && 'serviceWorker' in navigator;
 export function RootPage() {
   const { value: ToastRegion } = useLoadedAhead(loadToasts, whenIdle);
   const { value: TooltipLayer } = useLoadedAhead(loadTooltips, whenIdle);
-  const { value: NotificationOpening } = useLoadedAhead(loadOpening, whenIdle);
+  const { value: PushRoot } = useLoadedAhead(loadPush, whenIdle);
   const { openedNotifications } = useRouter().options.context;
   const unsaved = useContext(UnsavedTextContext);
   const { lab, labSwitch } = useLab();
@@ -52,7 +52,7 @@ export function RootPage() {
       {ToastRegion && <ToastRegion since={sessionSince} />}
       {TooltipLayer && <TooltipLayer />}
       {started?.prompt}
-      {NotificationOpening && <NotificationOpening opened={openedNotifications} />}
+      {PushRoot && <PushRoot opened={openedNotifications} />}
     </AppUpdatesContext>
   );
 }

@@ -29,7 +29,6 @@ const NEUTRAL = expect.objectContaining({
 
 const mirror = createSessionMirror();
 beforeEach(async () => {
-  vi.stubGlobal('location', { origin: 'https://daymark.example' });
   await mirror.write(sessionText(1));
 });
 afterEach(() => vi.unstubAllGlobals());

@@ -1,4 +1,5 @@
 import { createSessionMirror } from '#web/platform/auth/session-mirror.ts';
+import { setAppBadge } from '#web/platform/push/app-badge.ts';
 import { NEUTRAL, shownPush } from './shown-push.ts';
 
 /** What of the worker's scope is used; only a worker knows that type whole. */
@@ -25,7 +26,7 @@ export async function showPush(worker: ShowingWorker, data: PushData | null): Pr
     .showNotification(title, options)
     // A browser may refuse an option.
     .catch(() => worker.registration.showNotification(NEUTRAL.title, { body: NEUTRAL.body }));
-  if (badge !== null) void setBadge(worker.navigator, badge);
+  if (badge !== null) void setAppBadge(worker.navigator, badge);
   await shown;
 }
 
@@ -49,14 +50,5 @@ async function signedIn(): Promise<string | null> {
     ]);
   } catch {
     return null;
-  }
-}
-
-/** Cleared at zero: browsers differ in what they show for a zero. */
-async function setBadge(navigator: Partial<NavigatorBadge>, count: number): Promise<void> {
-  try {
-    await (count > 0 ? navigator.setAppBadge?.(count) : navigator.clearAppBadge?.());
-  } catch (error) {
-    console.info('The badge was not set.', error);
   }
 }

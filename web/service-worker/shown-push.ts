@@ -47,9 +47,7 @@ function neutralOptions(): NotificationOptions {
 
 /** The path of an address, on this site whatever its host; the Program screen where it is no page of the app. */
 export function pathOf(address: unknown): string {
-  if (typeof address !== 'string' || !URL.canParse(address, location.origin)) return START;
-  const { pathname, search } = new URL(address, location.origin);
-  return pathname.startsWith('/app/') ? pathname + search : START;
+  return /^(?:https?:\/\/[^/?#]+)?(\/app\/[^#]*)/.exec(String(address))?.[1] ?? START;
 }
 
 function membersOf(value: unknown): Record<string, unknown> {
