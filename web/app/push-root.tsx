@@ -15,14 +15,16 @@ export function PushRoot({ opened }: { opened: OpenedNotifications }) {
   const { history } = useRouter();
   const unsaved = useContext(UnsavedTextContext);
   const [asked, setAsked] = useState<string | null>(null);
-  useEffect(
-    () =>
-      opened.follow((path) => {
-        if (unsaved.isHeld()) setAsked(path);
-        else history.push(path);
-      }),
-    [opened, unsaved, history],
-  );
+  useEffect(() => {
+    const open = (path: string) => {
+      if (unsaved.isHeld()) setAsked(path);
+      else history.push(path);
+    };
+    const { missed } = opened;
+    Object.assign(opened, { open, missed: null });
+    if (missed !== null) open(missed);
+    return () => void Object.assign(opened, { open: null });
+  }, [opened, unsaved, history]);
   const auth = useAuth();
   useEffect(() => {
     const isSignedOut = () => auth.storedSession() === null;

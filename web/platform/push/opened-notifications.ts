@@ -5,28 +5,23 @@ export interface OpenMessage {
   path: string;
 }
 
+/** Taps on notifications, from the start of the page on. */
 export interface OpenedNotifications {
-  /** Hears of each tap from now on, and at once of the last one that nobody has heard of. */
-  follow(open: (path: string) => void): () => void;
+  /** Hears of each tap; null until the part of the app that opens places is here. */
+  open: ((path: string) => void) | null;
+  /** The last tap that nobody has heard of. */
+  missed: string | null;
 }
 
 /** Must be made at the start of the page: a message that no one listens to is gone. */
 export function createOpenedNotifications(
   container: Pick<ServiceWorkerContainer, 'addEventListener'> | undefined,
 ): OpenedNotifications {
-  let follower: ((path: string) => void) | null = null;
-  let missed: string | null = null;
+  const opened: OpenedNotifications = { open: null, missed: null };
   container?.addEventListener('message', ({ data }: MessageEvent<Partial<OpenMessage> | null>) => {
-    if (data?.type !== 'OPEN' || typeof data.path !== 'string') return;
-    if (follower) follower(data.path);
-    else missed = data.path;
+    if (data?.type !== 'OPEN' || !data.path) return;
+    if (opened.open) opened.open(data.path);
+    else opened.missed = data.path;
   });
-  return {
-    follow(open) {
-      follower = open;
-      if (missed !== null) open(missed);
-      missed = null;
-      return () => (follower = null);
-    },
-  };
+  return opened;
 }
