@@ -31,8 +31,17 @@ export function madeBy({ phones, server }: Simulation, phone: Phone, state: Devi
   return all[0];
 }
 
-/** Kinds that name a session by its id: several devices start the same, and a plan of it may be applied again. */
-const OF_SESSION: ReadonlySet<string> = new Set(['scenario.start', 'plan.apply', 'plan.undo', 'plan.settle']);
+/**
+ * Kinds whose id is none of their own: that of a session, which several devices start and whose plan may be applied again,
+ * or of the account.
+ */
+const OF_ANOTHER_ID: ReadonlySet<string> = new Set([
+  'scenario.start',
+  'plan.apply',
+  'plan.undo',
+  'plan.settle',
+  'reminders.set',
+]);
 
 /**
  * I2: each change that the server decided was made by one action; and of those that took effect no two add the same row,
@@ -44,7 +53,7 @@ export function checkMadeOnce({ phones, server }: Simulation): void {
     const isKnown = phones.some((phone) => phone.userId === userId && phone.made.has(uid));
     demand(isKnown, 'I2', () => `no action made ${kind} ${uid}`);
     const { id } = args as { id?: string };
-    if (id === undefined || status === 'rejected' || OF_SESSION.has(kind)) continue;
+    if (id === undefined || status === 'rejected' || OF_ANOTHER_ID.has(kind)) continue;
     const first = added.get(`${userId} ${id}`) ?? uid;
     added.set(`${userId} ${id}`, first);
     demand(

@@ -18,6 +18,10 @@ const DAY_MS = 86_400_000;
  */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
+/** The wall times asked for last: what plans days asks for the same few again and again, of many people. */
+const wallTimes = new Map<string, LocalDateTime>();
+const MOST_WALL_TIMES = 4000;
+
 /** The calendar day in `zone` at an instant (milliseconds since the epoch). Unknown zones are a RangeError. */
 export function localDateIn(zone: string, instantMs: number): LocalDate {
   return localDateTimeIn(zone, instantMs).slice(0, 10);
@@ -25,10 +29,16 @@ export function localDateIn(zone: string, instantMs: number): LocalDate {
 
 /** The wall time in `zone` at an instant, whole minutes. Unknown zones are a RangeError. */
 export function localDateTimeIn(zone: string, instantMs: number): LocalDateTime {
+  const key = `${zone} ${instantMs}`;
+  const known = wallTimes.get(key);
+  if (known !== undefined) return known;
   const part: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {};
   for (const { type, value } of formatterFor(zone).formatToParts(instantMs)) part[type] = value;
   const year = String(part.year).padStart(4, '0');
-  return `${year}-${part.month}-${part.day}T${part.hour}:${part.minute}`;
+  const local = `${year}-${part.month}-${part.day}T${part.hour}:${part.minute}`;
+  if (wallTimes.size >= MOST_WALL_TIMES) wallTimes.clear();
+  wallTimes.set(key, local);
+  return local;
 }
 
 /** The instant of a wall time in `zone`. Skipped times move forward, times that come twice mean the first. */

@@ -3,6 +3,7 @@ import type { JsonObject } from '#server/database/schema.ts';
 import { isUuid } from '#shared/protocol/ids.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { endFeed } from '../calendar-feed/end-feed.ts';
+import { endPush } from '../push-notifications/end-push.ts';
 import type { AccountRow } from './account-json.ts';
 import {
   accountByEmail,
@@ -138,6 +139,8 @@ export async function updateAccountForOperator(
     }
     const isBanned = changed.banned_until !== null && Date.parse(changed.banned_until) > now;
     if (passwordHash !== null || isBanned) await endFeed(context.database, trx, userId);
+    // Its sessions may outlive the block; meanwhile nothing goes to their devices.
+    if (isBanned) await endPush(trx, userId);
     if (changed.email !== account.email) await voidFormerAddress(trx, userId);
     await enqueueChangeNotices(context, trx, own, changed);
     if (changed.email_confirmed_at !== null) {

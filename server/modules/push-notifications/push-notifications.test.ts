@@ -237,13 +237,16 @@ describe.each(testDatabases('journey'))('push notifications on $name', ({ open, 
     served.clock.advance(-7 * DAY_MS);
   });
 
-  async function report(): Promise<PushReport> {
+  async function operatorToken(): Promise<string> {
     const { kid, alg, privateKey } = await createTokens(served.deps).keys.signer();
-    const token = await new SignJWT({ role: 'service_role' })
+    return new SignJWT({ role: 'service_role' })
       .setProtectedHeader({ alg, kid, typ: 'JWT' })
       .setExpirationTime(Math.floor(served.clock.now() / 1000) + 60)
       .sign(privateKey);
-    const answer = await call({ ...eva, accessToken: token }, 'GET', 'report');
+  }
+
+  async function report(): Promise<PushReport> {
+    const answer = await call({ ...eva, accessToken: await operatorToken() }, 'GET', 'report');
     expect(answer.statusCode).toBe(200);
     return answer.json<PushReport>();
   }
@@ -272,6 +275,28 @@ describe.each(testDatabases('journey'))('push notifications on $name', ({ open, 
     expect((await pruneAnswers(served.deps)).answers).toBeGreaterThan(0);
     expect((await report()).answers).toEqual([]);
     served.clock.advance(-91 * DAY_MS);
+  });
+
+  test('an account that an operator blocks gets nothing on any device', async () => {
+    const who = await signUp(served.app);
+    await enable(who, await newDevice());
+    const block = async (ban_duration: string) => {
+      const answer = await served.app.inject({
+        method: 'PUT',
+        url: `/auth/v1/admin/users/${who.userId}`,
+        headers: { authorization: `Bearer ${await operatorToken()}` },
+        payload: { ban_duration },
+      });
+      expect(answer.statusCode).toBe(200);
+    };
+    await block('1h');
+    await block('none');
+    expect((await stateOf(await signIn(who))).subscription).toBeNull();
+    expect(
+      await database.asAuth((trx) =>
+        trx.selectFrom('push_subscriptions').select('session_id').where('user_id', '=', who.userId).execute(),
+      ),
+    ).toEqual([]);
   });
 
   test('in production without keys the server says that push is off', async () => {

@@ -76,6 +76,11 @@ export async function deleteSubscription(trx: Trx, userId: string, endpoint: str
     .execute();
 }
 
+/** Removes all of the user's subscriptions. */
+export async function deleteSubscriptionsOf(trx: Trx, userId: string): Promise<void> {
+  await trx.deleteFrom('push_subscriptions').where('user_id', '=', userId).execute();
+}
+
 /**
  * Notes how the last push to a device was taken; a subscription that has ended goes. The device may have subscribed
  * anew meanwhile: what is known of the former endpoint says nothing of that. `at` is an instant.

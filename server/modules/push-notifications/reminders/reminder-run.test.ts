@@ -236,6 +236,22 @@ describe.each(testDatabases('journey'))('the reminders’ sweep on $name', ({ op
     expect(service.callsOf(done)).toBe(2);
   });
 
+  test('quiet hours that somebody chooses meanwhile end the tries, or the time on the way', async () => {
+    const [eva, tom] = [await somebody(checkIn('09:00')), await somebody(checkIn('09:00'))];
+    const [hushed, shortened] = [await phoneOf(eva), await phoneOf(tom)];
+    service.answerWith({ status: 503 });
+    const run = newRun();
+    await sweepAt('09:00', run);
+    service.answerWith(null);
+    await chooseReminders(database, eva, { quiet_hours: { from: '08:30', to: '12:00' } }, clock.now());
+    await chooseReminders(database, tom, { quiet_hours: { from: '10:00', to: '12:00' } }, clock.now());
+    await sweepAt('09:01', run);
+    await sweepAt('12:00', run);
+    expect(service.callsOf(hushed)).toBe(1);
+    expect(tagsOf(shortened)).toEqual(['check_in-20260305-0900']);
+    expect(service.taken).toMatchObject([{ ttl: 59 * 60 }]);
+  });
+
   test.each([
     [410, 'gone', 1],
     [404, 'gone', 1],

@@ -21,6 +21,7 @@ import { wordsOf } from './notification-words.ts';
 import { openReminders, type ReminderFacts } from './open-reminders.ts';
 import { planLook, type Look } from './plan-look.ts';
 import type { Notification } from './plan-notifications.ts';
+import { endOfQuiet, startOfQuiet } from './quiet-hours.ts';
 import { tagOf, type ReminderKey, type ReminderKind } from './reminder.ts';
 
 export interface LookDeps {
@@ -164,16 +165,22 @@ function openDevices({ marks }: ClaimRow, reached: readonly SubscriptionRow[]) {
   });
 }
 
-/** The claim's notification with what of it is not done yet; undefined where nothing is. */
+/**
+ * The claim's notification with what of it is not done yet; undefined where nothing is. It also ends with quiet hours
+ * that the participant chose since it was claimed.
+ */
 function stillOpen(claim: ClaimRow, facts: ReminderFacts): Notification | undefined {
+  const { zone, now, choices } = facts;
+  if (endOfQuiet(now, choices.quiet_hours, zone) !== null) return undefined;
   const names = new Set(claim.parts.map(tagOf));
   const parts = openReminders(facts)
     .filter((reminder) => names.has(tagOf(reminder)))
     .sort((a, b) => a.at - b.at);
   if (parts.length === 0) return undefined;
   const { local_date, slot } = claim;
-  const usefulUntil = Date.parse(claim.useful_until);
-  return { kind: claim.kind as ReminderKind, local_date, slot, at: facts.now, usefulUntil, parts };
+  const nextQuiet = startOfQuiet(now, choices.quiet_hours, zone) ?? Infinity;
+  const usefulUntil = Math.min(Date.parse(claim.useful_until), nextQuiet);
+  return { kind: claim.kind as ReminderKind, local_date, slot, at: now, usefulUntil, parts };
 }
 
 function pushOf(notification: Notification, facts: Facts, userId: string, deps: LookDeps): OutgoingPush {
