@@ -37,16 +37,23 @@ test('nothing that arrives late moves the list of the day: no start, no lost lin
   world.proxy.decide = decide;
   await context.setOffline(false);
   await expect(day.waitingRows()).toHaveCount(0);
+  const { shifted, moved } = await page.evaluate(() => ({
+    shifted: window.shifted,
+    moved: window.moved,
+  }));
+  expect(shifted, moved.join('\n')).toBeLessThanOrEqual(SHIFT_MAX);
+  // What a press opens moves what lies below it. Chromium calls that unexplained where the page takes over half a second.
   await look.click();
   await expect(page.getByRole('button', { name: 'Accept' })).toBeVisible();
   expect(await firstRowTops(page)).toHaveLength(1);
-  expect(await page.evaluate(() => window.shifted)).toBeLessThanOrEqual(SHIFT_MAX);
 });
 
 declare global {
   interface Window {
     /** The sum of layout shifts that no input explains. */
     shifted: number;
+    /** What moved in each of these shifts, and from where to where. */
+    moved: string[];
     /** Each place of the first row's upper edge in the page, in px, in order. */
     rowTops: number[];
   }
@@ -55,13 +62,21 @@ declare global {
 /** Runs in the page before the app. */
 function noteShifts(): void {
   window.shifted = 0;
+  window.moved = [];
   window.rowTops = [];
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & {
       value: number;
       hadRecentInput: boolean;
-    })[])
-      if (!entry.hadRecentInput) window.shifted += entry.value;
+      sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+    })[]) {
+      if (entry.hadRecentInput) continue;
+      window.shifted += entry.value;
+      for (const { node, previousRect, currentRect } of entry.sources)
+        window.moved.push(
+          `${entry.value.toFixed(3)} ${node instanceof Element ? node.outerHTML.slice(0, 120) : (node?.textContent ?? 'gone')}: ${JSON.stringify(previousRect)} to ${JSON.stringify(currentRect)}`,
+        );
+    }
   }).observe({ type: 'layout-shift', buffered: true });
   const look = () => {
     const row = document.querySelector('.programme-views .tasks > li');

@@ -1,4 +1,5 @@
 import { isIP, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { EXAMPLE_LEGAL_NAME, type Config } from './config.ts';
 import { openDatabase } from './database/open-database.ts';
@@ -6,6 +7,7 @@ import type { ServerDeps } from './deps.ts';
 import type { AppInstance } from './http/app-instance.ts';
 import { buildApp } from './http/build-app.ts';
 import { drain } from './http/drain.ts';
+import { keepBuilds } from './http/kept-builds.ts';
 import { checkListeningPlace, listeningFailure } from './http/listening-place.ts';
 import { createIds } from './integrations/ids.ts';
 import { createMailSender } from './integrations/mail-sender.ts';
@@ -71,7 +73,10 @@ export async function startServer({ config, logger, webRoot, say }: StartOptions
     demo = await prepareDemo(deps);
     const { outbox } = mailing;
     const devHandles = outbox && { clock, outbox, demo: createDemoHandle(deps) };
-    app = await buildApp(deps, { webRoot, logger, devHandles, register });
+    const keptBuilds = keepBuilds(webRoot, join(config.dataDir, 'web-builds'), (message) =>
+      logger.warn(message),
+    );
+    app = await buildApp(deps, { webRoot, keptBuilds, logger, devHandles, register });
     await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
       throw listeningFailure(error, config);
     });

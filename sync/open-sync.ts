@@ -23,6 +23,11 @@ export interface OpenSyncOptions<P extends ProductTypes> {
   product: Product<P>;
   /** Called while opening waits for a tab of an older build to close. */
   onBlocked?: () => void;
+  /**
+   * Called before a newer build in another tab takes the database: what it returns may save for two seconds more. Null
+   * where there is nothing to save.
+   */
+  beforeTakenOver?: () => Promise<unknown> | null;
 }
 
 /** Values of the marker in the small store: history was evicted, or a full re-pull is running. */
@@ -32,6 +37,8 @@ const BACK_SOON = '';
 /** The longest that a slow connection or another tab may delay a sign-out or a close. */
 const LEAVE_MS = 5000;
 const NOTE_AFTER_MS = 25;
+/** For so long a newer build in another tab waits for what this one saves last. */
+const LAST_SAVE_MS = 2000;
 
 /**
  * Opens the participant's database on this device and starts the engine. Resolves as soon as reads work,
@@ -47,6 +54,7 @@ export async function openSync<P extends ProductTypes>({
   ports,
   product,
   onBlocked,
+  beforeTakenOver,
 }: OpenSyncOptions<P>): Promise<SyncClient<P>> {
   const { clock, rng, channel, smallStore } = ports;
   const name = databaseName(env, userId);
@@ -56,6 +64,11 @@ export async function openSync<P extends ProductTypes>({
     ports.indexedDB,
     {
       onBroken: (broken) => (broken ? engine.storageFailed() : engine.stored()),
+      beforeTakenOver() {
+        const saving = beforeTakenOver?.() ?? null;
+        const isOver = new Promise<void>((resolve) => void clock.after(LAST_SAVE_MS, resolve));
+        return saving && Promise.race([saving, isOver]);
+      },
       onTakenOver: (by) => statusStore.set({ state: { kind: 'needs_update' }, takenOver: by === 'update' }),
       onBlocked: () => onBlocked?.(),
       makeRoom: () =>

@@ -110,6 +110,16 @@ export interface SupportBundle {
     diedAt: number;
   }[];
   acked: { uid: string; kind: string; occurredAt: number; sentAt: number }[];
+  /** Files on this device, in the order of their choice; sizes in bytes. */
+  files: {
+    id: string;
+    type: string;
+    size: number;
+    confirmed: number;
+    state: string;
+    begun: boolean;
+    chosenAt: number;
+  }[];
   /** The last 500 exchanges with the server, oldest first. */
   log: { at: number; event: string; details: Record<string, string | number | boolean | null> }[];
 }

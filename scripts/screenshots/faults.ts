@@ -63,7 +63,7 @@ export const hangs = (page: Page, url: string) => page.route(url, () => undefine
 
 /** Run in the page: a service worker of a new version that waits, so that the prompt shows. */
 export const WAITING_WORKER = `
-  const registration = { waiting: { postMessage() {} }, installing: null, addEventListener() {}, async update() {} };
+  const registration = { waiting: { postMessage: (_message, ports) => ports?.[0]?.postMessage('newer') }, installing: null, addEventListener() {}, async update() {} };
   Object.defineProperty(navigator, 'serviceWorker', {
     value: {
       controller: {},

@@ -32,14 +32,16 @@ export function madeBy({ phones, server }: Simulation, phone: Phone, state: Devi
 }
 
 /**
- * Kinds whose id is none of their own: that of a session, which several devices start and whose plan may be applied again,
- * or of the account.
+ * Kinds whose `id` is of a row that is there already, or of the account. Several devices start the same session, apply its
+ * plan again, and read or delete the same document.
  */
-const OF_ANOTHER_ID: ReadonlySet<string> = new Set([
+const OF_A_KNOWN_ROW: ReadonlySet<string> = new Set([
   'scenario.start',
   'plan.apply',
   'plan.undo',
   'plan.settle',
+  'document.process',
+  'document.delete',
   'reminders.set',
 ]);
 
@@ -53,7 +55,7 @@ export function checkMadeOnce({ phones, server }: Simulation): void {
     const isKnown = phones.some((phone) => phone.userId === userId && phone.made.has(uid));
     demand(isKnown, 'I2', () => `no action made ${kind} ${uid}`);
     const { id } = args as { id?: string };
-    if (id === undefined || status === 'rejected' || OF_ANOTHER_ID.has(kind)) continue;
+    if (id === undefined || status === 'rejected' || OF_A_KNOWN_ROW.has(kind)) continue;
     const first = added.get(`${userId} ${id}`) ?? uid;
     added.set(`${userId} ${id}`, first);
     demand(

@@ -23,6 +23,8 @@ import { serveWebFiles } from './web-files.ts';
 export interface AppOptions {
   /** The folder of the built web; where it is missing the API serves alone. */
   readonly webRoot?: string | undefined;
+  /** Folders with the hashed files of earlier builds, as `keepBuilds` returns them. */
+  readonly keptBuilds?: readonly string[] | undefined;
   readonly logger?: FastifyBaseLogger | undefined;
   /** What the development tools reach; they exist only where the configuration allows them too. */
   readonly devHandles?: DevHandles | undefined;
@@ -68,8 +70,11 @@ export async function buildApp(deps: ServerDeps, options: AppOptions = {}): Prom
   if (options.devHandles) addDevTools(app, config, options.devHandles);
   await (options.register ?? registerModules)(app, deps);
   await answerShares(app);
-  const pages = await serveWebFiles(app, options.webRoot, (root) =>
-    createPageFiles({ root, config, clock: deps.clock }),
+  const pages = await serveWebFiles(
+    app,
+    options.webRoot,
+    (root) => createPageFiles({ root, config, clock: deps.clock }),
+    options.keptBuilds,
   );
   answerUnknownPaths(app, { pages, methodsAt });
   return app;

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join, relative, resolve, sep } from 'node:path';
+import { join, resolve, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { AppInstance } from './app-instance.ts';
 import type { PageFiles } from './page-files.ts';
@@ -10,13 +10,15 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
 
 /**
- * Serves the built web with the .br and .gz copies that stand beside its files.
+ * Serves the built web with the .br and .gz copies that stand beside its files. A file that it does not have comes from
+ * `keptBuilds`, folders that hold hashed files alone (kept-builds.ts); the first that has it counts.
  * Resolves to its pages, or to null where there is none; then the API serves alone.
  */
 export async function serveWebFiles(
   app: AppInstance,
   webRoot: string | undefined,
   createPages: (root: string) => PageFiles,
+  keptBuilds: readonly string[] = [],
 ): Promise<PageFiles | null> {
   if (webRoot === undefined || !existsSync(join(webRoot, 'index.html'))) return null;
   const root = resolve(webRoot);
@@ -26,14 +28,16 @@ export async function serveWebFiles(
     app.get(path, hidden, (request, reply) => pages.sendFrontPage(request, reply));
   }
   app.get('/index.html', hidden, (request, reply) => pages.sendShell(request, reply));
+  const roots = [root, ...keptBuilds.map((folder) => resolve(folder))];
+  const hashed = roots.map((folder) => join(folder, 'assets') + sep);
   await app.register(fastifyStatic, {
-    root,
+    root: roots,
     index: false,
     preCompressed: true,
     cacheControl: false,
     setHeaders(reply, path) {
-      const hashed = relative(root, path).startsWith(`assets${sep}`);
-      reply.header('cache-control', hashed ? IMMUTABLE : REVALIDATE);
+      const isHashed = hashed.some((folder) => path.startsWith(folder));
+      reply.header('cache-control', isHashed ? IMMUTABLE : REVALIDATE);
     },
   });
   return pages;

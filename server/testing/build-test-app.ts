@@ -31,6 +31,7 @@ export interface TestAppOptions {
   /** Environment variables, as in .env. */
   env?: Record<string, string>;
   webRoot?: string;
+  keptBuilds?: AppOptions['keptBuilds'];
   logger?: FastifyBaseLogger;
   register?: AppOptions['register'];
 }
@@ -56,6 +57,7 @@ export async function buildTestApp(options: TestAppOptions): Promise<TestApp> {
   };
   const app = await buildApp(deps, {
     webRoot: options.webRoot,
+    keptBuilds: options.keptBuilds,
     logger: options.logger,
     register: options.register,
     devHandles: { clock, outbox, demo: createDemoHandle(deps) },

@@ -26,7 +26,12 @@ type MakeRoom = (db: SyncDatabase) => Promise<boolean>;
 export interface StoreEvents {
   /** Storage stopped working (true) or works again (false). */
   onBroken(broken: boolean): void;
-  /** A newer build or a deletion claims the database: it was closed at once, and written data is durable. */
+  /**
+   * A newer build claims the database. It is closed once what this returns is settled; at once where that is null. Work
+   * that is asked for until then is still done.
+   */
+  beforeTakenOver?(): Promise<unknown> | null;
+  /** A newer build or a deletion has claimed the database: it is closed, and written data is durable. */
   onTakenOver(by: 'update' | 'deletion'): void;
   /** A tab of an older build keeps the database open, so that it cannot be upgraded. */
   onBlocked?(): void;
@@ -170,10 +175,17 @@ export function createStore(
   async function open(durability: Durability): Promise<SyncDatabase> {
     const db = createSyncDatabase(name, durability, injected, tables);
     db.on('versionchange', ({ newVersion }) => {
+      const letGo = () => {
+        db.close({ disableAutoOpen: true });
+        // Both connections hear of it.
+        if (closed) return;
+        close();
+        events.onTakenOver(newVersion === null ? 'deletion' : 'update');
+      };
+      const last = newVersion === null ? null : (events.beforeTakenOver?.() ?? null);
       // Closing before the event ends spares the requesting context a `blocked` event.
-      db.close({ disableAutoOpen: true });
-      close();
-      events.onTakenOver(newVersion === null ? 'deletion' : 'update');
+      if (last === null) letGo();
+      else void last.then(letGo, letGo);
       // This handler replaces Dexie's default one, which also logs a warning.
       return false;
     });

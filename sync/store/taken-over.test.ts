@@ -35,6 +35,27 @@ it('lets a newer build have the database at once, with everything that was saved
   newer.close();
 });
 
+it('lets a last draft be written first, keeps the newer build waiting for no longer, and tells of it once', async () => {
+  const factory = new IDBFactory();
+  const { store, events } = openStore(factory);
+  await store.use((db) => db.drafts.count());
+  await store.use((db) => db.drafts.count(), 'strict');
+  let isWritten = false;
+  const write = () =>
+    store
+      .use((db) => db.drafts.put({ key: 'a', value: 'typed', updatedAt: 1 }))
+      .then(() => (isWritten = true));
+  const beforeTakenOver = vi.fn(write);
+  Object.assign(events, { beforeTakenOver });
+  const newer = await openOther(factory, 990, true);
+  expect(isWritten).toBe(true);
+  expect(events.onTakenOver.mock.calls).toEqual([['update']]);
+  const read = newer.transaction('drafts').objectStore('drafts').get('a');
+  await new Promise((resolve) => read.addEventListener('success', resolve));
+  expect(read.result).toMatchObject({ value: 'typed' });
+  newer.close();
+});
+
 it('tells a deletion from an update', async () => {
   const factory = new IDBFactory();
   const { store, events } = openStore(factory);

@@ -79,3 +79,12 @@ it('keeps nobody signed in whose storage does not open', async () => {
   await vi.waitFor(() => expect(window.location.assign).toHaveBeenCalledWith('/login'), PATIENT);
   expect(signOut).toHaveBeenCalledOnce();
 });
+
+it.each([
+  'Failed to fetch dynamically imported module: https://daymark.test/assets/part-a1b2c3d.js',
+  'error loading dynamically imported module: https://daymark.test/assets/part-a1b2c3d.js',
+  'Importing a module script failed.',
+])('names a part of the app that did not arrive, and asks to reload (%s)', async (message) => {
+  expect(await titleFor(new TypeError(message))).toBe('This page did not arrive');
+  expect(screen.getByText('A part of it could not be loaded.')).toBeDefined();
+});

@@ -12,12 +12,18 @@ const STORAGE_FAILURES = new Set([
   'QuotaExceededError',
 ]);
 
+/** What the three browser engines say of a part of the app that did not arrive. */
+const NOT_ARRIVED = /imported module|module script/;
+
 /** What stands where a screen failed. What the participant did is on the device, whatever happened here. */
 export function ErrorPage({ error }: { error: unknown }) {
   useEffect(() => {
     console.error('A screen failed.', error);
   }, [error]);
   const storage = isStorageFailure(error);
+  const message = messageOf(error);
+  // Without a connection, or in a tab that is several versions old.
+  const isMissing = NOT_ARRIVED.test(message);
   // Where it is the whole app that failed, nobody is there to ask.
   const auth = use(AuthContext);
   const signedIn = storage && auth?.storedSession();
@@ -26,8 +32,16 @@ export function ErrorPage({ error }: { error: unknown }) {
     window.location.assign('/login');
   };
   return (
-    <PlainPage title={storage ? 'Storage on this device cannot be opened' : 'Unexpected Application Error!'}>
-      <p>{messageOf(error)}</p>
+    <PlainPage
+      title={
+        storage
+          ? 'Storage on this device cannot be opened'
+          : isMissing
+            ? 'This page did not arrive'
+            : 'Unexpected Application Error!'
+      }
+    >
+      <p>{isMissing ? 'A part of it could not be loaded.' : message}</p>
       <p>{storage ? adviceOf(error) : 'What you saved is safe on this device.'}</p>
       <p>
         <Button variant="primary" onClick={() => window.location.reload()}>

@@ -23,7 +23,9 @@ export function LoadedLate<Slot extends { onClose: () => void }>(props: LoadedLa
   const openLate = useEffectEvent(() => {
     get().catch((error: unknown) => {
       console.info(`${failure}.`, error);
-      notify({ kind: 'error', title: failure, body: 'Try again once you are online.' });
+      // A tab that is several versions old finds its later parts nowhere any more.
+      const body = 'Try again once you are online, or save and reload.';
+      notify({ kind: 'error', title: failure, body });
       onClose();
     });
   });

@@ -17,7 +17,7 @@ import { ScenarioHost, type ScenarioOpener } from './scenario-host.tsx';
 import { WhyDisclosure } from './why-disclosure.tsx';
 
 // The form is needed a tap later than the list, and then without a connection too.
-const loadCheckIn = async () => (await import('#web/features/check-in/check-in-dialog.tsx')).CheckInDialog;
+const loadCheckIn = async () => (await import('./check-in-and-steps.tsx')).CheckInAndSteps;
 const loadHistory = async () => (await import('#web/features/check-in/check-in-history.tsx')).CheckInHistory;
 
 /** Where the command palette leads. */

@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, startTransition, Suspense, useState } from 'react';
 import { todayIn, weekOf } from '#shared/domain/programme-week.ts';
 import { weekOfChange } from '#shared/domain/week-of-change.ts';
 import type { Proposal } from '#shared/product/tables/proposals.schema.ts';
@@ -7,17 +7,18 @@ import type { SyncClient, SyncQueries } from '#sync/daymark/client.ts';
 import { useByServerTime } from '#web/platform/use-by-server-time.ts';
 import { useSync } from '#web/platform/sync-context.tsx';
 import { useWaitingRows } from '#web/platform/waiting-rows.tsx';
+import { whenIdle } from '#web/platform/when-idle.ts';
 import { PROPOSAL_TITLES } from '#web/features/proposals/proposal-titles.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { BannerSlot } from '#web/ui/banner-slot.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { focusOn } from '#web/ui/focus-on.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { useLoadedAhead } from '#web/ui/use-loaded-ahead.ts';
 
 // Seldom shown, and the preview brings the generator along: the Program screen opens without either.
-const ProposalCard = lazy(async () => ({
-  default: (await import('#web/features/proposals/proposal-card.tsx')).ProposalCard,
-}));
+const loadCard = () => import('#web/features/proposals/proposal-card.tsx');
+const ProposalCard = lazy(async () => ({ default: (await loadCard()).ProposalCard }));
 const PlanPreview = lazy(async () => ({
   default: (await import('#web/features/plan-preview/plan-preview.tsx')).PlanPreview,
 }));
@@ -51,24 +52,11 @@ export function ProposalSlot() {
   const { proposal } = shown;
   if (openId !== proposal.id)
     return (
-      <BannerSlot>
-        <Banner
-          kind="info"
-          action={
-            <Button
-              variant="text"
-              size="sm"
-              aria-expanded={false}
-              ref={wasOpen ? focusOn : undefined}
-              onClick={() => setOpenId(proposal.id)}
-            >
-              Look
-            </Button>
-          }
-        >
-          <p>{PROPOSAL_TITLES[proposal.kind]}</p>
-        </Banner>
-      </BannerSlot>
+      <ProposalLine
+        kind={proposal.kind}
+        takesFocus={wasOpen}
+        onLook={() => startTransition(() => setOpenId(proposal.id))}
+      />
     );
   return (
     <Suspense fallback={null}>
@@ -87,6 +75,39 @@ export function ProposalSlot() {
         )}
       />
     </Suspense>
+  );
+}
+
+/** The one line, and its card fetched in a quiet moment: what opens long after the press moves what a finger aims at next. */
+function ProposalLine({
+  kind,
+  takesFocus,
+  onLook,
+}: {
+  kind: Proposal['kind'];
+  takesFocus: boolean;
+  onLook: () => void;
+}) {
+  useLoadedAhead(loadCard, whenIdle);
+  return (
+    <BannerSlot>
+      <Banner
+        kind="info"
+        action={
+          <Button
+            variant="text"
+            size="sm"
+            aria-expanded={false}
+            ref={takesFocus ? focusOn : undefined}
+            onClick={onLook}
+          >
+            Look
+          </Button>
+        }
+      >
+        <p>{PROPOSAL_TITLES[kind]}</p>
+      </Banner>
+    </BannerSlot>
   );
 }
 

@@ -13,7 +13,6 @@ import { SkipLink } from './skip-link.tsx';
 const loadToasts = async () => (await import('#web/ui/toast-region.tsx')).ToastRegion;
 const loadPush = async () => (await import('./push-root.tsx')).PushRoot;
 const loadTooltips = async () => (await import('#web/ui/tooltip-layer.tsx')).TooltipLayer;
-
 // Only for those who opened the Testing lab.
 const LabBanner = lazy(() => import('#web/features/testing-lab/lab-banner.tsx'));
 

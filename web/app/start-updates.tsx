@@ -1,13 +1,18 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { UpdatePrompt } from '#web/features/update-prompt/update-prompt.tsx';
 import { createAppUpdates, type AppUpdates } from '#web/platform/app-updates/app-updates.ts';
+import { buildOf } from '#web/platform/app-updates/build-of.ts';
 import { createPretendedUpdate } from '#web/platform/app-updates/pretended-update.ts';
+import { createPutOff } from '#web/platform/app-updates/put-off.ts';
 import { workerRegistrar } from '#web/platform/app-updates/register-service-worker.ts';
 import { createReloadNote } from '#web/platform/app-updates/reload-note.ts';
 import type { UnsavedText } from '#web/platform/unsaved-text.ts';
 
+// Only for the browsers that tell an installed app of a further launch.
+const LaunchOpening = lazy(async () => ({ default: (await import('./launch-opening.tsx')).LaunchOpening }));
+
 /**
- * Registers the service worker, for the rest of the page's life; `prompt` shows its new versions. With `pretend`, for the
+ * Registers the service worker, for the rest of the page's life; `prompt` shows its new versions, and asks before a launch leaves typed text. With `pretend`, for the
  * Testing lab, it shows one that does not exist.
  */
 export function startUpdates(
@@ -17,7 +22,17 @@ export function startUpdates(
   const updates = pretend
     ? createPretendedUpdate(unsaved, () => window.location.reload())
     : watchForUpdates(unsaved);
-  return { updates, prompt: <UpdatePrompt updates={updates} /> };
+  const prompt = (
+    <>
+      <UpdatePrompt updates={updates} />
+      {'launchQueue' in window && (
+        <Suspense fallback={null}>
+          <LaunchOpening />
+        </Suspense>
+      )}
+    </>
+  );
+  return { updates, prompt };
 }
 
 function watchForUpdates(unsaved: UnsavedText): AppUpdates {
@@ -30,6 +45,8 @@ function watchForUpdates(unsaved: UnsavedText): AppUpdates {
     reloadPage: () => window.location.reload(),
     unsaved,
     reloadNote: createReloadNote(() => window.sessionStorage),
+    putOff: createPutOff(window),
+    buildOf,
     onUpdated: () => {
       if ('Notification' in window && Notification.permission === 'granted')
         window.dispatchEvent(new Event('pwa-updated'));

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useContext, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { openSync } from '#sync/client.ts';
 import type { SyncClient } from '#sync/daymark/client.ts';
@@ -8,6 +8,7 @@ import { useLab } from '#web/platform/lab-context.tsx';
 import { createBrowserPorts } from '#web/platform/sync/create-browser-ports.ts';
 import { SYNC_ENV } from '#web/platform/sync/sync-env.ts';
 import { SyncContext } from '#web/platform/sync-context.tsx';
+import { UnsavedTextContext } from '#web/platform/unsaved-text-context.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 
 import { NewerVersion } from './newer-version.tsx';
@@ -21,6 +22,9 @@ type Opening =
   | { kind: 'blocked' }
   | { kind: 'open'; client: SyncClient }
   | { kind: 'failed'; error: unknown };
+
+/** In milliseconds. A tab that holds typed text keeps the database for two seconds, to write it down. */
+const BLOCKED_AFTER_MS = 2500;
 
 /**
  * Opens the participant's database and its engine once, and closes them when the participant leaves. What is below
@@ -37,6 +41,9 @@ export function SyncProvider({
 }) {
   const [opening, setOpening] = useState<Opening>({ kind: 'opening' });
 
+  /** Whether all that was typed is in drafts, where another tab's build has taken the database; null: nothing was typed. */
+  const [isDrafted, setDrafted] = useState<boolean | null>(null);
+  const unsaved = useContext(UnsavedTextContext);
   const { lab } = useLab();
 
   useEffect(() => {
@@ -47,7 +54,15 @@ export function SyncProvider({
       userId,
       product,
       ports: lab?.ports(ports, () => auth.refresh()) ?? ports,
-      onBlocked: () => !left && setOpening({ kind: 'blocked' }),
+      onBlocked: () =>
+        setTimeout(() => {
+          if (!left) setOpening((now) => (now.kind === 'opening' ? { kind: 'blocked' } : now));
+        }, BLOCKED_AFTER_MS),
+      beforeTakenOver() {
+        const drafted = unsaved.drafted();
+        setDrafted(drafted && false);
+        return drafted && drafted.then(setDrafted);
+      },
     });
     asked.then(
       (client) => !left && setOpening({ kind: 'open', client }),
@@ -59,7 +74,7 @@ export function SyncProvider({
         .then((client) => client.close())
         .catch((error: unknown) => console.info('The database was not open to be closed.', error));
     };
-  }, [auth, userId, lab]);
+  }, [auth, userId, lab, unsaved]);
 
   switch (opening.kind) {
     case 'opening':
@@ -79,7 +94,7 @@ export function SyncProvider({
     case 'open':
       return (
         <SyncContext value={opening.client}>
-          <ReloadBanner sync={opening.client} />
+          <ReloadBanner sync={opening.client} isDrafted={isDrafted} />
           <StorageLossBanner sync={opening.client} />
           <NewerVersion sync={opening.client}>{children}</NewerVersion>
         </SyncContext>

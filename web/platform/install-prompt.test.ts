@@ -50,12 +50,32 @@ describe('the install prompt', () => {
     expect(prompt.available()).toBe(false);
   });
 
-  it('stays after a dismissal, which is only logged', async () => {
+  it('is there where the browser made its offer before the code of the app came', () => {
+    const caught = Object.assign(new Event('beforeinstallprompt'), {
+      prompt: async () => ({ outcome: 'accepted' }),
+    });
+    const early = {
+      daymarkInstallOffer: caught,
+      addEventListener: () => undefined,
+      matchMedia: window.matchMedia,
+    } as unknown as Window;
+    expect(createInstallPrompt(early).available()).toBe(true);
+  });
+
+  it('goes with a dismissal, which is logged, until the browser offers again', async () => {
     const prompt = createInstallPrompt(window);
-    offer('dismissed');
-    await prompt.ask();
-    expect(prompt.available()).toBe(true);
+    const first = offer('dismissed');
+    let reported = 0;
+    prompt.subscribe(() => void (reported += 1));
+    const asked = vi.spyOn(first, 'prompt');
+    const pressed = prompt.ask();
+    expect(prompt.available()).toBe(false);
+    await Promise.all([pressed, prompt.ask()]);
+    expect(asked).toHaveBeenCalledOnce();
     expect(console.info).toHaveBeenCalledOnce();
+    expect(reported).toBe(1);
+    offer('dismissed');
+    expect(prompt.available()).toBe(true);
   });
 
   it('goes away when the browser takes its offer back', async () => {

@@ -1,7 +1,7 @@
 /** Whether the browser offers to install the app now, and the way to take the offer up. */
 export interface InstallPrompt {
   readonly available: () => boolean;
-  /** Shows the browser's own question. A dismissal is only logged. */
+  /** Shows the browser's own question, once for each offer. A dismissal is logged. */
   readonly ask: () => Promise<void>;
   readonly subscribe: (changed: () => void) => () => void;
 }
@@ -10,10 +10,10 @@ interface BeforeInstallPromptEvent extends Event {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
 
-/** Must be made at the start of the page: the browser makes its offer once, early. */
-export function createInstallPrompt(window: Window): InstallPrompt {
+/** Takes over an offer that came before the app's code did: public/install-offer.js has caught it. */
+export function createInstallPrompt(window: Window & { daymarkInstallOffer?: Event | null }): InstallPrompt {
   const listeners = new Set<() => void>();
-  let offer: BeforeInstallPromptEvent | null = null;
+  let offer = (window.daymarkInstallOffer ?? null) as BeforeInstallPromptEvent | null;
   const become = (next: BeforeInstallPromptEvent | null) => {
     offer = next;
     for (const changed of listeners) changed();
@@ -27,15 +27,15 @@ export function createInstallPrompt(window: Window): InstallPrompt {
   return {
     available: () => offer !== null && !isStandalone(window),
     async ask() {
-      if (!offer) return;
+      const asked = offer;
+      if (!asked) return;
+      // An offer is good for one question; the browser makes a new one when it likes.
+      become(null);
       try {
-        const { outcome } = await offer.prompt();
-        if (outcome === 'accepted') become(null);
-        else console.info('The installation was dismissed.');
+        const { outcome } = await asked.prompt();
+        if (outcome === 'dismissed') console.info('The installation was dismissed.');
       } catch (error) {
-        // An offer is good for one question; the browser makes a new one when it likes.
         console.info('The browser takes its offer back.', error);
-        become(null);
       }
     },
     subscribe(changed) {

@@ -1,6 +1,7 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { useLosableText } from './unsaved-text-context.tsx';
+import { UnsavedTextContext, useLosableText, useUnsavedText } from './unsaved-text-context.tsx';
+import { createUnsavedText } from './unsaved-text.ts';
 
 afterEach(cleanup);
 
@@ -26,4 +27,29 @@ test('the browser asks only while a form holds what is nowhere else', () => {
   rerender(<Form losable />);
   unmount();
   expect(asks()).toBe(false);
+});
+
+test('all that is typed is in drafts only where every form on the page has kept its own', async () => {
+  const text = createUnsavedText();
+  const Kept = ({ kept }: { kept?: () => Promise<boolean> }) => {
+    useUnsavedText(true, kept);
+    return null;
+  };
+  const page = (forms: (undefined | (() => Promise<boolean>))[]) => (
+    <UnsavedTextContext value={text}>
+      {forms.map((kept, index) => (
+        <Kept key={index} {...(kept && { kept })} />
+      ))}
+    </UnsavedTextContext>
+  );
+  const isKept = async () => true;
+  expect(text.drafted()).toBeNull();
+  const { rerender } = render(page([isKept, isKept]));
+  expect(await text.drafted()).toBe(true);
+  rerender(page([isKept, async () => false]));
+  expect(await text.drafted()).toBe(false);
+  rerender(page([isKept, isKept, undefined]));
+  expect(await text.drafted()).toBe(false);
+  rerender(page([]));
+  expect(text.drafted()).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect } from 'react';
+import { createContext, useContext, useEffect, useEffectEvent } from 'react';
 import { createUnsavedText, type UnsavedText } from './unsaved-text.ts';
 
 export const UnsavedTextContext = createContext<UnsavedText>(createUnsavedText());
@@ -16,8 +16,12 @@ export function useLosableText(losable: boolean): void {
   }, [losable]);
 }
 
-/** While `unsaved` is true, a new version of the app does not reload this page. For forms without a kept draft. */
-export function useUnsavedText(unsaved: boolean): void {
+/**
+ * While `unsaved` is true, a new version of the app does not reload this page. `kept` is the form's draft
+ * (`Draft.kept`), where it has one.
+ */
+export function useUnsavedText(unsaved: boolean, kept?: () => Promise<boolean>): void {
   const text = useContext(UnsavedTextContext);
-  useEffect(() => (unsaved ? text.hold() : undefined), [text, unsaved]);
+  const keptNow = useEffectEvent(() => kept?.() ?? Promise.resolve(false));
+  useEffect(() => (unsaved ? text.hold(() => keptNow()) : undefined), [text, unsaved]);
 }

@@ -50,7 +50,7 @@ export function useAnswersDraft<Draft extends AnswersDraft>(
   );
   const { draft, aside } = shelf;
   const isChanged = draft.form !== settled;
-  useUnsavedText(isChanged);
+  useUnsavedText(isChanged, kept.kept);
   useLosableText(isChanged && kept.state.kind !== 'saved');
 
   const show = (next: DraftShelf<Draft>) => {

@@ -40,6 +40,16 @@ test('a draft that finds no room is told until a later one is kept', async () =>
   expect(onLost).not.toHaveBeenCalled();
 });
 
+test('it says whether the last change is kept, once every write is over', async () => {
+  const { result } = open();
+  act(() => result.current.keep('one'));
+  await act(async () => expect(await result.current.kept()).toBe(true));
+  expect(await tab.client.queries.draft('form')).toBe('one');
+  tab.indexedDB.setFull(true);
+  act(() => result.current.keep('one two'));
+  await act(async () => expect(await result.current.kept()).toBe(false));
+});
+
 test('one that is lost after its form was closed is told all the same', async () => {
   const { result, unmount } = open();
   tab.indexedDB.setFull(true);

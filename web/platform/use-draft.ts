@@ -9,6 +9,8 @@ export interface Draft<Value> {
   state: DraftState;
   /** Once the form is closed it keeps nothing more: it may have been opened again. */
   keep: (value: Value) => void;
+  /** Waits for every write that was asked for, and resolves to whether the last change is kept. */
+  kept: () => Promise<boolean>;
   /**
    * Takes the draft away, or keeps `rest` in its place: after every write that was under way and before any that is asked
    * for later. Only where it is the draft that this form was opened with or kept last: another tab, or the form opened
@@ -36,6 +38,7 @@ export function useDraft<Value>(
   const writes = useRef<Promise<unknown>>(Promise.resolve());
   const dropped = useRef<Promise<unknown>>(Promise.resolve());
   const newest = useRef(0);
+  const hasFailed = useRef(false);
   const isMounted = useIsMounted();
 
   return {
@@ -45,6 +48,7 @@ export function useDraft<Value>(
       const turn = ++newest.current;
       const show = (next: DraftState) => {
         if (newest.current !== turn) return;
+        hasFailed.current = next.kind === 'failed';
         if (isMounted.current) setState(next);
         else if (next.kind === 'failed') onLost();
       };
@@ -62,6 +66,7 @@ export function useDraft<Value>(
           () => show({ kind: 'failed' }),
         );
     },
+    kept: () => writes.current.then(() => !hasFailed.current),
     drop(rest, ofOther = (other) => other) {
       newest.current += 1;
       setState({ kind: 'none' });

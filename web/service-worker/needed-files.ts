@@ -1,5 +1,5 @@
-import { cacheNames, type WorkboxPlugin } from 'workbox-core';
-import { getCacheKeyForURL, type PrecacheEntry } from 'workbox-precaching';
+import type { WorkboxPlugin } from 'workbox-core';
+import type { PrecacheController, PrecacheEntry } from 'workbox-precaching';
 
 /** A file of the precache. `isNeeded` where no start without a connection does without it. */
 export type PrecachedFile = PrecacheEntry & { isNeeded?: boolean };
@@ -20,13 +20,12 @@ export function lettingFail(files: readonly PrecachedFile[]): WorkboxPlugin {
 }
 
 /** Fetches what the installation had to leave out, which a bad line alone may have caused. */
-export async function fillGaps(files: readonly PrecachedFile[]): Promise<void> {
-  const cache = await caches.open(cacheNames.precache);
+export async function fillGaps(controller: PrecacheController): Promise<void> {
+  const cache = await caches.open(controller.strategy.cacheName);
   const kept = new Set((await cache.keys()).map(({ url }) => url));
-  for (const { url } of files) {
-    const key = getCacheKeyForURL(url);
-    if (key === undefined || kept.has(key)) continue;
-    const response = await fetch(hrefOf(url), { credentials: 'same-origin' }).catch(() => undefined);
+  for (const [url, key] of controller.getURLsToCacheKeys()) {
+    if (kept.has(key)) continue;
+    const response = await fetch(url, { credentials: 'same-origin' }).catch(() => undefined);
     if (response?.ok) await cache.put(key, response);
   }
 }

@@ -1,15 +1,11 @@
 import { clientsClaim } from 'workbox-core';
-import {
-  addPlugins,
-  cleanupOutdatedCaches,
-  createHandlerBoundToURL,
-  precacheAndRoute,
-} from 'workbox-precaching';
+import { PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { isPage } from '#shared/http/pages.ts';
 import { pageAfterShare, SHARE_PATH } from '#shared/http/share-address.ts';
 import { SYNC_TAG } from '#web/platform/sync/sync-tag.ts';
 import { fillGaps, lettingFail, type PrecachedFile } from './needed-files.ts';
+import { dropOlderFiles, isHashed, keepOlderFiles, olderFile } from './older-files.ts';
 import {
   loadBackgroundSync,
   loadRenewal,
@@ -35,14 +31,18 @@ interface RoutedInstallEvent extends ExtendableEvent {
 // The API is never cached here: the participant's data lives in IndexedDB, and two truths would be one too many.
 // The front page has a file of its own; with a directory index its path would be answered by the app's shell.
 const files = self.__WB_MANIFEST;
-addPlugins([lettingFail(files)]);
-precacheAndRoute(files, { directoryIndex: '' });
-cleanupOutdatedCaches();
+const precache = new PrecacheController({ plugins: [lettingFail(files)] });
+precache.addToCacheList([...files]);
+registerRoute(new PrecacheRoute(precache, { directoryIndex: '' }));
+registerRoute(
+  ({ sameOrigin, url }) => sameOrigin && isHashed(url.href),
+  ({ request }) => olderFile(request),
+);
 registerRoute(
   ({ request, url }) => request.mode === 'navigate' && url.pathname === '/',
-  createHandlerBoundToURL('/landing.html'),
+  precache.createHandlerBoundToURL('/landing.html'),
 );
-const shell = createHandlerBoundToURL('/index.html');
+const shell = precache.createHandlerBoundToURL('/index.html');
 registerRoute(
   new NavigationRoute(
     // A path that this version has no page for is the server's to answer, by 404 or by a newer version's page.
@@ -71,10 +71,15 @@ clientsClaim();
 
 // A new version waits until the participant says "Update Now", so that no text is lost under a reload.
 self.addEventListener('message', (event) => {
-  if ((event.data as { type?: unknown } | null)?.type === 'SKIP_WAITING') void self.skipWaiting();
+  const type = (event.data as { type?: unknown } | null)?.type;
+  if (type === 'SKIP_WAITING') void self.skipWaiting();
+  if (type === 'BUILD') event.ports[0]?.postMessage(__BUILD_ID__);
 });
 
+self.addEventListener('activate', (event) => event.waitUntil(keepOlderFiles(precache)));
+
 self.addEventListener('install', (event) => {
+  void precache.install(event);
   // A worker may only load what it has loaded while it was installed.
   loadBackgroundSync(self);
   void routePast(event);
@@ -94,11 +99,11 @@ async function routePast(event: RoutedInstallEvent): Promise<void> {
 }
 
 // Once in the life of this worker's thread, and beside the page that started it.
-let areGapsFilled = false;
+let isTidied = false;
 self.addEventListener('fetch', (event) => {
-  if (areGapsFilled || event.request.mode !== 'navigate') return;
-  areGapsFilled = true;
-  event.waitUntil(fillGaps(files));
+  if (isTidied || event.request.mode !== 'navigate') return;
+  isTidied = true;
+  event.waitUntil(Promise.all([fillGaps(precache), dropOlderFiles(precache)]));
 });
 
 self.addEventListener('sync', (event) => {

@@ -13,6 +13,7 @@ export function fakeUpdates(start: UpdateState) {
     apply,
     later: () => state.next('later'),
     remind: () => state.value === 'later' && state.next('waiting'),
+    yieldDatabase: (isKept) => state.next(isKept ? 'taken_over_kept' : 'taken_over_lost'),
     reload: () => undefined,
     check: look,
     stop: () => undefined,

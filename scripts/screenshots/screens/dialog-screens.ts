@@ -105,6 +105,10 @@ export const DIALOG_SCREENS: readonly Screen[] = [
     path: PATH,
     signedIn: true,
     before: (page) => page.addInitScript({ content: WAITING_WORKER }),
-    act: (page) => page.getByRole('heading', { name: 'New Update Available' }).waitFor(),
+    act: async (page) => {
+      // It waits for a quiet moment.
+      for (let round = 0; round < 10; round += 1) await page.clock.runFor(500);
+      await page.getByRole('heading', { name: 'New Update Available' }).waitFor();
+    },
   },
 ];

@@ -16,6 +16,7 @@ export async function addCrops(
   ref: DocumentRef,
   bytes: Uint8Array,
   signal: AbortSignal,
+  cut: typeof cropStrip = cropStrip,
 ): Promise<void> {
   const { database, store } = context;
   const { run, rows } = await database.asUser(ref.userId, async (trx) => ({
@@ -27,8 +28,8 @@ export async function addCrops(
     .flatMap(({ id, page, box }) => (box ? { id, page, box } : []))
     .slice(0, MOST_CROPS);
   if (wishes.length === 0) return;
-  const strip = await cropStrip(bytes, wishes, signal);
-  if (!strip) return;
+  const strip = await cut(bytes, wishes, signal);
+  if (!strip || signal.aborted) return;
   await store.put(ref, CROPS, strip.png);
   const places = new Map(strip.places.map(({ id, ...place }) => [id, place]));
   const isKept = await writeRows(context, ref.userId, async (trx, v) => {

@@ -6,6 +6,7 @@ import type { Database } from '#server/database/database.ts';
 import { buildTestApp, signUp, type TestApp } from '#server/testing/build-test-app.ts';
 import { openMemoryDatabase } from '#server/testing/database-template.ts';
 import { heicHead, hugePng } from './reading/testing/made-files.ts';
+import { lockedPdf } from './reading/testing/locked-pdf.ts';
 import { registerReadingHere } from './testing/read-here.ts';
 import { documentCalls, REPORT_CSV } from './testing/document-calls.ts';
 
@@ -37,6 +38,11 @@ const HOSTILE: readonly (readonly [name: string, bytes: Buffer, words: RegExp])[
   ['huge.png', hugePng(), /^This picture is too large to read: 30000 x 30000 points/],
   ['photo.jpg', heicHead(), /^Unsupported file type \(HEIC\).*To get a JPEG/],
   ['page.pdf', Buffer.from('<html><body onload=alert(1)>x</body></html>'), /^Unsupported file type \(HTML\)/],
+  [
+    'locked.pdf',
+    lockedPdf({ user: 'secret', owner: 'own' }),
+    /^This PDF needs a password\. Open it, print or/,
+  ],
   ['empty.pdf', Buffer.alloc(0), /^This file is empty/],
   ['large.pdf', Buffer.alloc(10_485_761, '%PDF'), /^File too large\. Maximum size: 10MB\.$/],
 ];

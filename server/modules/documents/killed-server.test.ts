@@ -9,12 +9,15 @@ import { build } from 'esbuild';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '#server/database/open-database.ts';
 import { temporaryDataDir } from '#server/testing/database-storm.ts';
+import { onePage, smallReport } from './reading/testing/made-files.ts';
+import { CROPS } from './store/document-store.ts';
 import { REPORT_CSV, sha256 } from './testing/document-calls.ts';
 
 /** How often the server is killed. */
 const ROUNDS = 4;
-/** Every fourth part of a file; the file is long enough for a kill between two. */
+/** Bytes of a part; the file is long enough for a kill between two. */
 const PART = 16 * 1024;
+const REPORT_PDF = onePage(smallReport());
 const LONG = Buffer.concat([REPORT_CSV, Buffer.alloc(20 * PART, '# a note, of no matter\n')]);
 
 let program: string;
@@ -109,14 +112,15 @@ it('kills in the middle of uploads, runs and deletions leave no orphan file, row
       });
     }
   };
-  const small = async (): Promise<string> => {
-    const { body } = await call('POST', '?filename=small.csv', REPORT_CSV);
+  const small = async (bytes: Buffer): Promise<string> => {
+    const { body } = await call('POST', '?filename=small', bytes);
     return (body as { file: { file_id: string } }).file.file_id;
   };
 
   const unfinished: string[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    const kept = [await small(), await small(), await small()];
+    // Of a PDF pictures are cut and stored, too.
+    const kept = [await small(REPORT_CSV), await small(REPORT_PDF), await small(REPORT_PDF)];
     const id = randomUUID();
     unfinished.push(id);
     const work = [
@@ -167,8 +171,11 @@ it('kills in the middle of uploads, runs and deletions leave no orphan file, row
   expect(stored).toContain(first);
   const present = documents.filter(({ cleared_until }) => cleared_until === null).map(({ id }) => id);
   expect(stored.toSorted()).toEqual(present.toSorted());
+  const cropped = new Set(documents.filter(({ crops }) => crops).map(({ id }) => id));
   const named = files.flatMap(({ id, user_id, parts }) =>
-    parts.map(({ name }) => path.join(user_id, id, name)),
+    [...parts.map(({ name }) => name), ...(cropped.has(id) ? [CROPS] : [])].map((name) =>
+      path.join(user_id, id, name),
+    ),
   );
   const folder = path.join(dataDir, 'files');
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

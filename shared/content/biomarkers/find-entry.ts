@@ -85,7 +85,7 @@ function byParts(printed: string): readonly Biomarker[] {
 function nearly({ tokens }: FoldedName): readonly Biomarker[] {
   const distances = new Map<Biomarker, number>();
   for (const [alias, entries] of nearAliases.get(tokens.length) ?? []) {
-    const distance = distanceOf(tokens, alias.split(' '));
+    const distance = distanceOf(tokens, alias);
     if (distance === null) continue;
     for (const entry of entries) distances.set(entry, Math.min(distance, distances.get(entry) ?? Infinity));
   }

@@ -4,8 +4,11 @@ import { foldCore, foldName } from './fold-name.ts';
 
 type Index = ReadonlyMap<string, readonly Biomarker[]>;
 
-/** Aliases of six letters and more, by the number of their words, and the entries of each. */
-type NearAliases = ReadonlyMap<number, ReadonlyMap<string, readonly Biomarker[]>>;
+/** Aliases of six letters and more, by the number of their words: the words of each and its entries. */
+type NearAliases = ReadonlyMap<
+  number,
+  readonly (readonly [words: readonly string[], entries: readonly Biomarker[]])[]
+>;
 
 const RATIO_WORD = /ratio|quotient|rapport|cociente|relación|índice|oranı/i;
 
@@ -38,7 +41,14 @@ function buildIndex(): { byKey: Index; byCore: Index; byWords: Index; nearAliase
     }
     for (const abbreviation of entry.abbreviations) add(keys, foldName(abbreviation).key, entry);
   }
-  return { byKey: keys, byCore: cores, byWords: bags, nearAliases: near };
+  // Every name that no entry has exactly is compared with all of them: they are cut into words once.
+  const nearAliases: NearAliases = new Map(
+    [...near].map(([count, aliases]) => [
+      count,
+      [...aliases].map(([alias, entries]) => [alias.split(' '), entries] as const),
+    ]),
+  );
+  return { byKey: keys, byCore: cores, byWords: bags, nearAliases };
 }
 
 /** The aliases of all languages, and German ones also with 'ae' for 'ä'. */

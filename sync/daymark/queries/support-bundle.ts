@@ -7,16 +7,17 @@ const SENT_MAX = 200;
 
 /**
  * Diagnostic data about the sync, from one snapshot of the device's database. Arguments never enter it, since
- * they hold answers. Rows and field messages never enter it either, since both may quote the participant's
- * text.
+ * they hold answers. Rows, field messages, names of files and their refusals never enter it either, since they may
+ * quote the participant's text.
  */
 export function supportBundle(store: Store, status: SyncStatus): Promise<SupportBundle> {
   return store.use((db) =>
-    db.transaction('r', [db.meta, db.outbox, db.dead, db.ackedLog, db.syncLog], async () => {
+    db.transaction('r', [db.meta, db.outbox, db.dead, db.ackedLog, db.syncLog, db.uploads], async () => {
       const { clientId, schema, through, cursor, skew } = await readMeta(db);
       const outbox = await db.outbox.orderBy('seq').toArray();
       const dead = await db.dead.orderBy('seq').toArray();
       const sent = await db.ackedLog.orderBy('ackedAt').reverse().limit(SENT_MAX).toArray();
+      const files = await db.uploads.orderBy('id').toArray();
       const log = await db.syncLog.orderBy('n').toArray();
       return {
         clientId,
@@ -34,6 +35,7 @@ export function supportBundle(store: Store, status: SyncStatus): Promise<Support
           fields: Object.keys(row.fields ?? {}),
         })),
         acked: sent.map((row) => ({ ...pick(row, 'uid', 'kind', 'occurredAt'), sentAt: row.ackedAt - skew })),
+        files: files.map((row) => pick(row, 'id', 'type', 'size', 'confirmed', 'state', 'begun', 'chosenAt')),
         log: log.map((row) => pick(row, 'at', 'event', 'details')),
       };
     }),

@@ -72,7 +72,7 @@ export function CheckInFields(props: CheckInFieldsProps) {
   const [isAsking, setAsking] = useState(false);
   const answers = answersOf(form);
   // The draft survives a reload; the open form under the participant's fingers would not.
-  useUnsavedText(form !== start);
+  useUnsavedText(form !== start, draft.kept);
   useLosableText(form !== start && draft.state !== 'saved');
 
   const show = (next: CheckInForm) => {

@@ -10,6 +10,7 @@ import { isNewer, type OpenedCheckIn } from './read-check-in.ts';
 export interface CheckInDraft {
   state: DraftState['kind'];
   keep: (form: CheckInForm) => void;
+  kept: () => Promise<boolean>;
   /** Whether that check-in came since the one on which the form stands: it began with it, or the participant has seen it. */
   isNewer: (checkIn: CheckIn) => Promise<boolean>;
   /** What is kept from now on stands on that check-in: the participant has seen it. */
@@ -37,6 +38,7 @@ export function useCheckInDraft(
   return {
     state: draft.state.kind === 'none' && hasFormer ? 'saved' : draft.state.kind,
     keep: (form) => draft.keep({ ...form, base: base.current }),
+    kept: draft.kept,
     isNewer: (checkIn) => isNewer(sync, checkIn, base.current),
     standOn(checkIn) {
       base.current = savedBase(checkIn);

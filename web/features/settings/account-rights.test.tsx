@@ -12,6 +12,7 @@ import { AuthContext } from '#web/platform/auth-context.tsx';
 import type { Auth } from '#web/platform/auth/auth.ts';
 import type { StoredSession } from '#web/platform/auth/stored-session.ts';
 import { OnPhone } from '#web/testing/on-phone.tsx';
+import { chosenFile } from '#sync/testing/chosen-file.ts';
 import { openPhone, type Phone } from '#web/testing/open-phone.ts';
 import { PATIENT } from '#web/testing/patient.ts';
 import { AccountCard } from './account-card.tsx';
@@ -215,6 +216,14 @@ describe('the export', () => {
     expect(screen.getByText(words)).toBeTruthy();
   });
 
+  it('names a file that was chosen here and is not sent', async () => {
+    phone.goOffline();
+    await sync.actions.chooseFile(chosenFile());
+    await phone.pass(1000);
+    show(<ExportCard />, {});
+    expect(await screen.findByText('1 file not sent yet', {}, PATIENT)).toBeTruthy();
+  });
+
   it('says why it failed and can be tried again', async () => {
     show(<ExportCard />, {
       exportData: () => refused('over_request_rate_limit', 'Request rate limit reached'),
@@ -301,6 +310,15 @@ describe('deleting the account', () => {
     answer();
     const words = 'Everything done on this device has been sent.';
     expect(await within(dialog).findByText(words, {}, PATIENT)).toBe(region);
+  });
+
+  it('names a file that was chosen here and is not sent', async () => {
+    phone.goOffline();
+    await sync.actions.chooseFile(chosenFile());
+    await sync.actions.saveSetup({});
+    const dialog = await openCounted(() => refused('x', 'x'));
+    const words = '1 change and 1 file on this device never reached the server';
+    expect(await within(dialog).findByText(words, {}, PATIENT)).toBeTruthy();
   });
 
   it('says so where what is only here cannot be counted, and can be confirmed then', async () => {

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
+import type { Unsent as Counted } from '#web/platform/account/count-unsent.ts';
 import type { erasedAccount } from '#web/platform/account/erased-account.ts';
-import { changeCount } from '#web/platform/sync-messages.ts';
+import { unsentCount } from '#web/platform/sync-messages.ts';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { AccountDialog } from './account-dialog.tsx';
 import { useDeleteAccount } from './use-delete-account.ts';
@@ -56,9 +57,8 @@ export function DeleteAccountDialog({
   );
 }
 
-function Unsent({ unsent }: { unsent: number | 'counting' | 'unreadable' }) {
+function Unsent({ unsent }: { unsent: Counted | 'counting' | 'unreadable' }) {
   if (unsent === 'counting') return 'Counting what is not sent...';
-  if (unsent === 0) return 'Everything done on this device has been sent.';
   if (unsent === 'unreadable') {
     return (
       <>
@@ -66,9 +66,11 @@ function Unsent({ unsent }: { unsent: number | 'counting' | 'unreadable' }) {
       </>
     );
   }
+  const count = unsent.changes + unsent.files;
+  if (count === 0) return 'Everything done on this device has been sent.';
   return (
     <>
-      <b>{changeCount(unsent)} on this device never reached the server</b> and {unsent === 1 ? 'goes' : 'go'}{' '}
+      <b>{unsentCount(unsent)} on this device never reached the server</b> and {count === 1 ? 'goes' : 'go'}{' '}
       too.
     </>
   );

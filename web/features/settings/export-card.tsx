@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { exportFileName } from '#shared/http/account-export.ts';
 import { useAccountApi } from '#web/platform/account/account-api-context.tsx';
 import { saveBlob } from '#web/platform/save-blob.ts';
-import { changeCount } from '#web/platform/sync-messages.ts';
+import type { Unsent } from '#web/platform/account/count-unsent.ts';
+import { unsentCount } from '#web/platform/sync-messages.ts';
 import { useOnline } from '#web/platform/use-online.ts';
 import { useSync } from '#web/platform/sync-context.tsx';
 import { useSyncStatus } from '#web/platform/use-sync-status.ts';
@@ -15,8 +16,8 @@ import { dataSize } from '#web/platform/data-size.ts';
 
 interface Saved {
   bytes: number;
-  /** Changes that had not reached the server when the file was asked for; it may lack them. */
-  missing: number;
+  /** Changes and files that had not reached the server when the zip was asked for; it may lack them. */
+  missing: Unsent;
 }
 
 /** Everything the server holds about the participant, as one file. */
@@ -24,7 +25,8 @@ export function ExportCard() {
   const account = useAccountApi();
   const online = useOnline();
   const sync = useSync();
-  const { pending } = useSyncStatus(sync);
+  const { pending, files } = useSyncStatus(sync);
+  const waiting = { changes: pending, files };
   const { busy, refusal, setRefusal, ask } = useAsking();
   const [bytes, setBytes] = useState(0);
   const [saved, setSaved] = useState<Saved | null>(null);
@@ -32,11 +34,12 @@ export function ExportCard() {
   const start = async () => {
     setSaved(null);
     setBytes(0);
-    let missing = 0;
+    let missing: Unsent = { changes: 0, files: 0 };
     const zipped = await ask(async () => {
       // What waits here belongs into the file; should it not get through, the card says so.
       await sync.syncNow();
-      missing = sync.status().pending;
+      const left = sync.status();
+      missing = { changes: left.pending, files: left.files };
       return account.exportData(setBytes);
     });
     if (!zipped?.ok) return;
@@ -54,10 +57,10 @@ export function ExportCard() {
         A zip with everything we hold about you: a summary to read, all records as JSON, and your original
         files.
       </p>
-      {pending > 0 && !busy && saved === null && (
+      {total(waiting) > 0 && !busy && saved === null && (
         <p className="account-note">
-          <span className="waiting">{changeCount(pending)} not sent yet</span> will be missing unless{' '}
-          {pending === 1 ? 'it gets' : 'they get'} through first.
+          <span className="waiting">{unsentCount(waiting)} not sent yet</span> will be missing unless{' '}
+          {total(waiting) === 1 ? 'it gets' : 'they get'} through first.
         </p>
       )}
       {refusal && <ErrorAlert onDismiss={() => setRefusal(null)}>{refusal}</ErrorAlert>}
@@ -77,6 +80,8 @@ export function ExportCard() {
 /** The words stay when the missing changes get through afterwards: the file still lacks them. */
 function savedText({ bytes, missing }: Saved): string {
   const downloaded = `Downloaded, ${dataSize(bytes)}`;
-  if (missing === 0) return downloaded;
-  return `${downloaded}, without ${changeCount(missing)} that had not been sent. Download again later to have everything.`;
+  if (total(missing) === 0) return downloaded;
+  return `${downloaded}, without ${unsentCount(missing)} that had not been sent. Download again later to have everything.`;
 }
+
+const total = ({ changes, files }: Unsent): number => changes + files;

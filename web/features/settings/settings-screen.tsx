@@ -20,11 +20,12 @@ interface SettingsScreenProps {
   /** Cards that other features bring, each to its group. */
   notifications?: ReactNode;
   ofAccount?: ReactNode;
+  ofApp?: ReactNode;
 }
 
 /** The cards of the Settings page by what they hold for, in two columns that grow each by itself where there is room. */
 export function SettingsScreen(props: SettingsScreenProps) {
-  const { theme, version, buildId, notifications, ofAccount } = props;
+  const { theme, version, buildId, notifications, ofAccount, ofApp } = props;
   return (
     <div className="page-body settings">
       <div className="settings-column">
@@ -50,6 +51,7 @@ export function SettingsScreen(props: SettingsScreenProps) {
           </Suspense>
         </Group>
         <Group label="Daymark">
+          {ofApp}
           <section className="card" aria-labelledby="about-title">
             <h2 className="card-title" id="about-title">
               About

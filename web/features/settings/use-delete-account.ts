@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ErasedAccount } from '#shared/http/account-deletion.ts';
 import type { AccountAnswer } from '#web/platform/account/account-answer.ts';
+import { countUnsent, type Unsent } from '#web/platform/account/count-unsent.ts';
 import { useAccountApi } from '#web/platform/account/account-api-context.tsx';
 import { keepReceipt } from '#web/platform/account/kept-receipt.ts';
 import { UNEXPECTED } from '#web/platform/auth/sign-in-answer.ts';
@@ -23,16 +24,14 @@ export function useDeleteAccount(lookUp: (userId: string) => Promise<ErasedAccou
   const account = useAccountApi();
   const sync = useSync();
   const asking = useAsking();
-  /** How many changes and drafts are on this device alone. */
-  const [unsent, setUnsent] = useState<number | 'counting' | 'unreadable'>('counting');
+  const [unsent, setUnsent] = useState<Unsent | 'counting' | 'unreadable'>('counting');
 
   useEffect(() => {
     let left = false;
     const late = setTimeout(() => setUnsent('unreadable'), COUNTED_WITHIN_MS);
-    sync
-      .prepareSignOut()
+    countUnsent(sync)
       .then(
-        ({ pending, drafts }) => !left && setUnsent(pending + drafts + sync.status().rejected),
+        (counted) => !left && setUnsent(counted),
         (error: unknown) => {
           console.error('What is not sent could not be counted.', error);
           if (!left) setUnsent('unreadable');

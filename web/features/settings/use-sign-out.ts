@@ -1,15 +1,10 @@
 import { useContext, useState } from 'react';
+import { countUnsent, type Unsent } from '#web/platform/account/count-unsent.ts';
 import { useAuth } from '#web/platform/auth-context.tsx';
 import { ClockContext } from '#web/platform/clock-context.tsx';
 import { saveUnsent } from '#web/platform/save-unsent.ts';
 import { useSync } from '#web/platform/sync-context.tsx';
 import { notify } from '#web/ui/toasts.ts';
-
-/** What is on this device alone: changes that were made or typed, and files that were chosen. */
-export interface Unsent {
-  changes: number;
-  files: number;
-}
 
 /** idle; sending what waits; asking what becomes of changes that are only here; leaving. */
 export type SignOutState =
@@ -39,10 +34,8 @@ export function useSignOut() {
   const ask = async () => {
     setState({ kind: 'sending' });
     try {
-      const { pending, drafts, files } = await sync.prepareSignOut();
-      // What the server refused, and what was typed and not saved, is the participant's as well until it is dealt with.
-      const changes = pending + drafts + sync.status().rejected;
-      if (changes + files > 0) setState({ kind: 'asking', unsent: { changes, files } });
+      const unsent = await countUnsent(sync);
+      if (unsent.changes + unsent.files > 0) setState({ kind: 'asking', unsent });
       else await leave('delete');
     } catch (error) {
       console.error('What is not sent could not be counted.', error);

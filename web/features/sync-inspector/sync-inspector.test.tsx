@@ -565,16 +565,22 @@ test('a time zone that lost to another device is told, and can be had again', as
   await within(elsewhere).findByText('Now: Asia/Tokyo.', {}, PATIENT);
 });
 
-test('the export for support names the build and holds no titles', async () => {
+test('the export for support names the build and counts files, and holds neither titles nor names of files', async () => {
   await client.actions.setTaskStatus(eventId(0), 'completed');
   await world.advance(5000);
+  device.network.fate = () => ({ kind: 'request_lost' });
+  await client.actions.chooseFile(chosenFile({ name: 'blood.pdf', size: 700_000 }));
   await inspect();
   const files = catchFiles();
   await press('Export for support');
   await waitFor(() => expect(files).not.toEqual([]), PATIENT);
   const bundle = await readJson(files[0]);
-  expect(bundle).toMatchObject({ buildId: '1.4.2', acked: [{ kind: 'event.set_status' }] });
-  expect(JSON.stringify(bundle)).not.toContain('Cold shower');
+  expect(bundle).toMatchObject({
+    buildId: '1.4.2',
+    acked: [{ kind: 'event.set_status' }],
+    files: [{ type: 'pdf', size: 700_000, confirmed: 0, state: 'waiting' }],
+  });
+  expect(JSON.stringify(bundle)).not.toMatch(/Cold shower|blood/);
 });
 
 test('a storage that does not answer is told', async () => {

@@ -1,4 +1,6 @@
 import { RotateCcw } from 'lucide-react';
+import type { Unsent } from '#web/platform/account/count-unsent.ts';
+import { unsentCount } from '#web/platform/sync-messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot } from '#web/ui/dialog.tsx';
 import { useResetDemo } from './use-reset-demo.ts';
@@ -41,8 +43,11 @@ export function ResetDemoCard() {
   );
 }
 
-function unsentWords(unsent: number): string {
-  if (unsent === 0) return 'Everything done on this device has been sent.';
-  if (unsent === 1) return '1 change is only on this device. It goes as well.';
-  return `${unsent} changes are only on this device. They go as well.`;
+function unsentWords(unsent: Unsent): string {
+  const count = unsent.changes + unsent.files;
+  if (count === 0) return 'Everything done on this device has been sent.';
+  const words = unsentCount(unsent);
+  return count === 1
+    ? `${words} is only on this device. It goes as well.`
+    : `${words} are only on this device. They go as well.`;
 }

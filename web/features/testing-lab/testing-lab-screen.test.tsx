@@ -10,6 +10,7 @@ import type { SyncClient } from '#sync/daymark/client.ts';
 import { OnPhone } from '#web/testing/on-phone.tsx';
 import { openPhone, type Phone } from '#web/testing/open-phone.ts';
 import { InRouter } from '#web/testing/in-router.tsx';
+import { chosenFile } from '#sync/testing/chosen-file.ts';
 import { PATIENT } from '#web/testing/patient.ts';
 import LabBanner from './lab-banner.tsx';
 import { notified } from '#web/testing/notified.ts';
@@ -188,6 +189,18 @@ test('a reset asks again where more has come about than was named', async () => 
   await sync.actions.saveDraft('check-in:1', { notes: 'x' });
   fireEvent.click(screen.getByRole('button', { name: 'Reset' }));
   await screen.findByText('1 change is only on this device. It goes as well.', {}, PATIENT);
+  expect(order).toEqual([]);
+});
+
+test('a reset counts files that were chosen and not sent, and asks again where one more came about', async () => {
+  phone.goOffline();
+  await sync.actions.chooseFile(chosenFile());
+  show();
+  fireEvent.click(await screen.findByRole('button', { name: 'Reset demo data' }, PATIENT));
+  await screen.findByText('1 file is only on this device. It goes as well.', {}, PATIENT);
+  await sync.actions.chooseFile(chosenFile({ name: 'other.pdf', seed: 2 }));
+  fireEvent.click(screen.getByRole('button', { name: 'Reset' }));
+  await screen.findByText('2 files are only on this device. They go as well.', {}, PATIENT);
   expect(order).toEqual([]);
 });
 

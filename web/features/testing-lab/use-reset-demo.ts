@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { countUnsent, type Unsent } from '#web/platform/account/count-unsent.ts';
 import { emptyDevice } from '#web/platform/account/empty-device.ts';
 import { holdSync } from '#web/platform/account/hold-sync.ts';
 import { useAuth } from '#web/platform/auth-context.tsx';
@@ -11,11 +12,11 @@ type ResetState =
   | { kind: 'absent' }
   | { kind: 'idle'; email: string }
   | { kind: 'counting'; email: string }
-  | { kind: 'asking'; email: string; unsent: number }
-  | { kind: 'resetting'; email: string; unsent: number };
+  | { kind: 'asking'; email: string; unsent: Unsent }
+  | { kind: 'resetting'; email: string; unsent: Unsent };
 
 /**
- * Makes the demo account anew, asked first, with the number of changes that are on this device alone. Where more has come
+ * Makes the demo account anew, asked first, with the numbers of changes and files that are on this device alone. Where more has come
  * about than was named, it asks again. The server goes first: as long as it fails, nothing is deleted here, and it can
  * be tried again.
  */
@@ -40,15 +41,10 @@ export function useResetDemo() {
     const { email } = state;
     setState({ kind: 'counting', email });
     try {
-      setState({ kind: 'asking', email, unsent: await countUnsent() });
+      setState({ kind: 'asking', email, unsent: await countUnsent(sync) });
     } catch (error) {
       failed(email, error);
     }
-  };
-
-  const countUnsent = async (): Promise<number> => {
-    const { pending, drafts } = await sync.prepareSignOut();
-    return pending + drafts + sync.status().rejected;
   };
 
   const reset = async () => {
@@ -58,8 +54,8 @@ export function useResetDemo() {
     try {
       if ((await readDemoAccount()) !== email)
         throw new Error('The server does not answer for the demo account');
-      const unsentNow = await countUnsent();
-      if (unsentNow > unsent) {
+      const unsentNow = await countUnsent(sync);
+      if (unsentNow.changes > unsent.changes || unsentNow.files > unsent.files) {
         setState({ kind: 'asking', email, unsent: unsentNow });
         return;
       }

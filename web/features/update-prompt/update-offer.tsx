@@ -2,6 +2,7 @@ import { useObservable } from 'dexie-react-hooks';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { AppUpdates, UpdateLook, UpdateState } from '#web/platform/app-updates/app-updates.ts';
 import { Button } from '#web/ui/button.tsx';
+import { RELOAD_WORDS } from './reload-messages.ts';
 
 type Look = UpdateLook | 'looking';
 
@@ -41,7 +42,7 @@ function Offer({ updates, small }: { updates: AppUpdates; small: boolean }) {
   const isHere = state === 'waiting' || state === 'later' || state === 'activating';
   return (
     <Offered words={offerWords(state, look)} small={small}>
-      {state !== 'reload_when_ready' && (
+      {(isHere || state === 'none') && (
         <Button
           variant="primary"
           size={small ? 'sm' : 'md'}
@@ -74,7 +75,9 @@ function offerWords(state: UpdateState, look: Look): string {
     case 'activating':
       return 'The newer version is here. What waits is kept, and sent after the update.';
     case 'reload_when_ready':
-      return 'Daymark was updated. This page reloads by itself once your text is saved.';
+    case 'taken_over_kept':
+    case 'taken_over_lost':
+      return RELOAD_WORDS[state];
     case 'none':
       return LOOK_WORDS[look];
   }

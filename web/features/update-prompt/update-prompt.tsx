@@ -3,12 +3,17 @@ import { createPortal } from 'react-dom';
 import type { AppUpdates } from '#web/platform/app-updates/app-updates.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { RELOAD_WORDS } from './reload-messages.ts';
+import { useQuietMoment } from './use-quiet-moment.ts';
 import './update-line.css';
 
 // The dialog's code comes only when there is a new version to tell of.
 const UpdateDialog = lazy(() => import('./update-dialog.tsx'));
 
-/** Tells of a new version: a dialog, or a quiet line in a tab whose text must be saved first. */
+/**
+ * Tells of a new version: a dialog, or a quiet line in a tab whose text must be saved first. The dialog waits until no
+ * other is open and no field has the focus.
+ */
 export function UpdatePrompt({ updates }: { updates: AppUpdates }) {
   const state = useSyncExternalStore(
     (changed) => {
@@ -17,8 +22,11 @@ export function UpdatePrompt({ updates }: { updates: AppUpdates }) {
     },
     () => updates.state(),
   );
-  if (state === 'reload_when_ready') return <ReloadLine onReload={() => updates.reload()} />;
-  if (state !== 'waiting' && state !== 'activating') return null;
+  const isOffered = state === 'waiting' || state === 'activating';
+  const isQuiet = useQuietMoment(isOffered);
+  if (state in RELOAD_WORDS)
+    return <ReloadLine state={state as keyof typeof RELOAD_WORDS} onReload={() => updates.reload()} />;
+  if (!isOffered || !isQuiet) return null;
   return (
     <Suspense fallback={null}>
       <UpdateDialog
@@ -32,22 +40,22 @@ export function UpdatePrompt({ updates }: { updates: AppUpdates }) {
 }
 
 /** Outside the app's own root: the text that must be saved may stand in a dialog, which makes all of that inert. */
-function ReloadLine({ onReload }: { onReload: () => void }) {
+function ReloadLine({ state, onReload }: { state: keyof typeof RELOAD_WORDS; onReload: () => void }) {
   const root = document.getElementById('toast-root');
   if (!root) return null;
   return createPortal(
     <div className="update-line">
       <Banner
-        kind="info"
+        kind={state === 'taken_over_lost' ? 'warn' : 'info'}
         // Read out although it appears together with its words, which a status is not.
         role="alert"
         action={
           <Button size="sm" onClick={onReload}>
-            Reload when ready
+            {state === 'reload_when_ready' ? 'Reload when ready' : 'Reload'}
           </Button>
         }
       >
-        Daymark was updated. This page reloads by itself once your text is saved.
+        {RELOAD_WORDS[state]}
       </Banner>
     </div>,
     root,

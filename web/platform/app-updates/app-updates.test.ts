@@ -2,10 +2,16 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createUnsavedText } from '../unsaved-text.ts';
 import { createAppUpdates } from './app-updates.ts';
+import { createPutOff } from './put-off.ts';
 import { createReloadNote } from './reload-note.ts';
 
 class FakeWorker extends EventTarget {
   state = 'installing';
+  readonly build: string | null;
+  constructor(build: string | null = 'second') {
+    super();
+    this.build = build;
+  }
   readonly said: unknown[] = [];
   postMessage(message: unknown): void {
     this.said.push(message);
@@ -49,10 +55,12 @@ async function setUp({
   installing = false,
   behind = false,
   storage = memory(),
+  device = aDevice(),
+  build = 'second' as string | null,
 } = {}) {
   const container = new FakeContainer(controlled);
   const registration = new FakeRegistration();
-  if (waiting) registration.waiting = new FakeWorker();
+  if (waiting) registration.waiting = new FakeWorker(build);
   if (installing) registration.installing = new FakeWorker();
   const unsaved = createUnsavedText();
   const reloads: number[] = [];
@@ -72,6 +80,8 @@ async function setUp({
     reloadPage: () => void reloads.push(time.now),
     unsaved,
     reloadNote: createReloadNote(() => storage),
+    putOff: createPutOff(device),
+    buildOf: async (worker) => (worker as unknown as FakeWorker).build,
     onUpdated: () => void notified.push(time.now),
     isBehind: async () => behind,
     monotonic: () => time.now,
@@ -82,7 +92,7 @@ async function setUp({
     },
     log: () => undefined,
   });
-  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+  await settle();
   const pass = (ms: number): void => {
     time.now += ms;
     for (const timer of timers.filter((each) => each.at <= time.now)) {
@@ -91,6 +101,15 @@ async function setUp({
     }
   };
   return { container, registration, unsaved, reloads, document, updates, pass, notified, line };
+}
+
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+}
+
+/** The local storage of a device, and what tells one tab of another's change. */
+function aDevice() {
+  return Object.assign(new EventTarget(), { localStorage: memory() }) as unknown as Window;
 }
 
 function memory() {
@@ -121,12 +140,14 @@ describe('app updates', () => {
     registration.find(worker);
     expect(updates.state()).toBe('none');
     worker.become('installed');
+    await settle();
     expect(updates.state()).toBe('waiting');
   });
 
   it('offers a version that was already being installed when the page began to listen', async () => {
     const { updates, registration } = await setUp({ installing: true });
     registration.installing?.become('installed');
+    await settle();
     expect(updates.state()).toBe('waiting');
   });
 
@@ -135,6 +156,7 @@ describe('app updates', () => {
     const worker = new FakeWorker();
     registration.find(worker);
     worker.become('installed');
+    await settle();
     container.change();
     expect(updates.state()).toBe('none');
     expect(reloads).toHaveLength(0);
@@ -205,10 +227,71 @@ describe('app updates', () => {
     const { updates, registration } = await setUp({ waiting: true });
     updates.later();
     expect(updates.state()).toBe('later');
-    const next = new FakeWorker();
+    const next = new FakeWorker('third');
     registration.find(next);
     next.become('installed');
+    await settle();
     expect(updates.state()).toBe('waiting');
+  });
+
+  it('holds Later for that build over starts, and not for the next one', async () => {
+    const device = aDevice();
+    const before = await setUp({ waiting: true, device });
+    before.updates.later();
+    const after = await setUp({ waiting: true, device });
+    expect(after.updates.state()).toBe('later');
+    const next = await setUp({ waiting: true, device, build: 'third' });
+    expect(next.updates.state()).toBe('waiting');
+  });
+
+  it('asks again at each start where the worker does not say its build, or the storage is forbidden', async () => {
+    const device = aDevice();
+    const before = await setUp({ waiting: true, device, build: null });
+    before.updates.later();
+    expect(before.updates.state()).toBe('later');
+    expect((await setUp({ waiting: true, device, build: null })).updates.state()).toBe('waiting');
+
+    vi.spyOn(console, 'info').mockReturnValueOnce(undefined);
+    const closed = Object.assign(new EventTarget(), { localStorage: forbidden }) as unknown as Window;
+    const { updates } = await setUp({ waiting: true, device: closed });
+    updates.later();
+    expect(updates.state()).toBe('later');
+  });
+
+  it('is put off in this tab too where another one puts it off', async () => {
+    const device = aDevice();
+    const here = await setUp({ waiting: true, device });
+    const there = await setUp({ waiting: true, device });
+    there.updates.later();
+    device.dispatchEvent(new StorageEvent('storage', { key: 'daymark:update-later' }));
+    expect(here.updates.state()).toBe('later');
+  });
+
+  it('opens a version that was put off where it is reminded before that is known', async () => {
+    const device = aDevice();
+    (await setUp({ waiting: true, device })).updates.later();
+    const { updates, registration } = await setUp({ device });
+    updates.remind();
+    const worker = new FakeWorker();
+    registration.find(worker);
+    worker.become('installed');
+    await settle();
+    expect(updates.state()).toBe('waiting');
+  });
+
+  it('says nothing of a newer version over a database that another build took, and reloads once the text is let go', async () => {
+    const { updates, registration, container, unsaved, reloads } = await setUp();
+    const release = unsaved.hold();
+    updates.yieldDatabase(true);
+    container.change();
+    const worker = new FakeWorker();
+    registration.find(worker);
+    worker.become('installed');
+    await settle();
+    expect(updates.state()).toBe('taken_over_kept');
+    expect(reloads).toHaveLength(0);
+    release();
+    expect(reloads).toHaveLength(1);
   });
 
   it('asks for a newer version when it becomes visible, at most once in 15 minutes', async () => {
@@ -310,6 +393,7 @@ describe('app updates', () => {
     const next = new FakeWorker();
     registration.find(next);
     next.become('installed');
+    await settle();
     expect(updates.state()).toBe('waiting');
     expect(next.said).toEqual([]);
   });
@@ -322,6 +406,7 @@ describe('app updates', () => {
     registration.waiting?.become('redundant');
     registration.waiting = next;
     next.become('installed');
+    await settle();
     expect(next.said).toEqual([SKIP_WAITING]);
     container.change();
     expect(reloads).toHaveLength(1);
@@ -355,6 +440,7 @@ describe('app updates', () => {
 
     const another = await setUp({ behind: true, installing: true });
     another.registration.installing?.become('installed');
+    await settle();
     expect(another.updates.state()).toBe('waiting');
     expect(another.reloads).toHaveLength(0);
   });

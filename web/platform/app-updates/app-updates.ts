@@ -1,5 +1,6 @@
 import { BehaviorSubject, type Observable } from 'rxjs';
 import type { UnsavedText } from '../unsaved-text.ts';
+import type { PutOff } from './put-off.ts';
 import type { ReloadNote, ReloadReason } from './reload-note.ts';
 
 /*
@@ -13,11 +14,18 @@ import type { ReloadNote, ReloadReason } from './reload-note.ts';
  * has no effect. A worker that takes control before a page listens leaves no event: the page compares its build with the
  * worker's.
  *
+ * "Later" holds for the build that was put off, over starts and in other tabs, until the server refuses this build.
+ *
+ * From any state, another tab's newer build may take the database over: then nothing more can be saved in this one.
+ *
  * A new version never takes over by itself and a reload never happens under unsaved text, in this tab or another. Nor does
  * it where the browser lets go of its worker, as it may when that fails or its storage is cleared: without a line a reload
  * would find nothing then. The page stays, and asks for the worker anew.
  */
-export type UpdateState = 'none' | 'waiting' | 'later' | 'activating' | 'reload_when_ready';
+export type UpdateState = 'none' | 'waiting' | 'later' | 'activating' | 'reload_when_ready' | TakenOver;
+
+/** The database is another build's now. `kept`: all that was typed is a draft; `lost`: some of it is in no draft. */
+type TakenOver = 'taken_over_kept' | 'taken_over_lost';
 
 /** What a look for a newer version came to: `found` is on its way, or waits already. */
 export type UpdateLook = 'found' | 'none' | 'unreachable';
@@ -27,10 +35,12 @@ export interface AppUpdates {
   state(): UpdateState;
   /** Activates the waiting version; the page reloads once it is in control. Without one, just reloads. */
   apply(): void;
-  /** Closes the prompt until the next start, the next version or a reminder. */
+  /** Closes the prompt until the next version or a reminder. */
   later(): void;
   /** Opens the prompt again that was put off; nothing where none was. */
   remind(): void;
+  /** Another tab's build took the database over while this page held typed text. */
+  yieldDatabase(isKept: boolean): void;
   /** Reloads now; for the tab that had unsaved text when another one updated. */
   reload(): void;
   /** Asks the server for a newer worker, once this page has one at all. */
@@ -45,6 +55,9 @@ export interface AppUpdatesDeps {
   reloadPage: () => void;
   unsaved: UnsavedText;
   reloadNote: ReloadNote;
+  putOff: PutOff;
+  /** The build of a worker; null where it does not answer. */
+  buildOf: (worker: ServiceWorker) => Promise<string | null>;
   /** Called 1 s after a page came back updated. */
   onUpdated: () => void;
   /** Whether the worker in control starts another build than this page's. */
@@ -74,6 +87,12 @@ export function createAppUpdates(deps: AppUpdatesDeps): AppUpdates {
   const cancels = new Set<() => void>();
   const before = deps.reloadNote.take();
   let isAccepted = before === 'accepted';
+  /** The build that is offered; null where its worker did not say. */
+  let offered: string | null = null;
+  /** The next version to be offered is not put off, whatever was pressed before. */
+  let isReminded = false;
+
+  const isTakenOver = (): boolean => state.value === 'taken_over_kept' || state.value === 'taken_over_lost';
 
   function reload(): void {
     deps.log('loading the page anew');
@@ -82,9 +101,19 @@ export function createAppUpdates(deps: AppUpdatesDeps): AppUpdates {
   }
 
   function reloadUnlessUnsaved(): void {
-    if (deps.unsaved.isHeld()) state.next('reload_when_ready');
-    else reload();
+    if (!deps.unsaved.isHeld()) reload();
+    else if (!isTakenOver()) state.next('reload_when_ready');
   }
+
+  async function offer(worker: ServiceWorker): Promise<void> {
+    const build = await deps.buildOf(worker);
+    if (state.value === 'activating' || state.value === 'reload_when_ready' || isTakenOver()) return;
+    offered = build;
+    state.next(isPutOff() && !isReminded ? 'later' : 'waiting');
+    isReminded = false;
+  }
+
+  const isPutOff = (): boolean => offered !== null && deps.putOff.build() === offered;
 
   function onControllerChange(): void {
     stopWaiting();
@@ -137,7 +166,7 @@ export function createAppUpdates(deps: AppUpdatesDeps): AppUpdates {
     registration = found;
     if (found.waiting && deps.container.controller && state.value === 'none') {
       if (resumes) activate(found.waiting, () => state.next('waiting'));
-      else state.next('waiting');
+      else void offer(found.waiting);
     } else if (resumes) announceUpdated();
     // The browser looks for a newer worker at each navigation, so one may be installing before this page listens.
     watchInstalling(found.installing);
@@ -152,7 +181,7 @@ export function createAppUpdates(deps: AppUpdatesDeps): AppUpdates {
       if (!deps.container.controller) deps.log('ready for offline use');
       // It replaces the one that was accepted.
       else if (state.value === 'activating') worker.postMessage(SKIP_WAITING);
-      else if (state.value !== 'reload_when_ready') state.next('waiting');
+      else void offer(worker);
     });
   }
 
@@ -194,7 +223,10 @@ export function createAppUpdates(deps: AppUpdatesDeps): AppUpdates {
   deps.container.addEventListener('controllerchange', onControllerChange);
   deps.document.addEventListener('visibilitychange', onVisible);
   const stopListening = deps.unsaved.onReleased(() => {
-    if (state.value === 'reload_when_ready') reload();
+    if (state.value === 'reload_when_ready' || isTakenOver()) reload();
+  });
+  const stopFollowing = deps.putOff.onOtherTab(() => {
+    if (state.value === 'waiting' && isPutOff()) state.next('later');
   });
   void check().then(reloadIfBehind);
   checkHourly();
@@ -209,17 +241,22 @@ export function createAppUpdates(deps: AppUpdatesDeps): AppUpdates {
       else reloadUnlessUnsaved();
     },
     later() {
-      if (state.value === 'waiting') state.next('later');
+      if (state.value !== 'waiting') return;
+      if (offered !== null) deps.putOff.putOff(offered);
+      state.next('later');
     },
     remind() {
       if (state.value === 'later') state.next('waiting');
+      else isReminded = state.value === 'none';
     },
+    yieldDatabase: (isKept) => state.next(isKept ? 'taken_over_kept' : 'taken_over_lost'),
     reload,
     check,
     stop() {
       deps.container.removeEventListener('controllerchange', onControllerChange);
       deps.document.removeEventListener('visibilitychange', onVisible);
       stopListening();
+      stopFollowing();
       stopWaiting();
       for (const cancel of cancels) cancel();
     },

@@ -6,7 +6,7 @@ import type { AppUpdates, UpdateState } from './app-updates.ts';
 export function createPretendedUpdate(unsaved: UnsavedText, reloadPage: () => void): AppUpdates {
   const state = new BehaviorSubject<UpdateState>('waiting');
   const stopListening = unsaved.onReleased(() => {
-    if (state.value === 'reload_when_ready') reloadPage();
+    if (state.value !== 'waiting' && state.value !== 'later') reloadPage();
   });
   return {
     state$: state.asObservable(),
@@ -17,6 +17,7 @@ export function createPretendedUpdate(unsaved: UnsavedText, reloadPage: () => vo
       reloadPage();
     },
     later: () => state.next('later'),
+    yieldDatabase: (isKept) => state.next(isKept ? 'taken_over_kept' : 'taken_over_lost'),
     reload: reloadPage,
     remind() {
       if (state.value === 'later') state.next('waiting');

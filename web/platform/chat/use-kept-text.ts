@@ -43,7 +43,7 @@ export function useKeptText(sync: SyncClient, draftKey: string): KeptText {
   }, [sync, draftKey]);
 
   const isTyped = text !== null && text !== '';
-  useUnsavedText(isTyped);
+  useUnsavedText(isTyped, draft.kept);
   useLosableText(isTyped && (draft.state.kind === 'saving' || draft.state.kind === 'failed'));
 
   const put = (next: string) => {

@@ -17,6 +17,9 @@ const CalendarFeedCard = lazy(async () => ({
   default: (await import('#web/features/calendar/calendar-feed-card.tsx')).CalendarFeedCard,
 }));
 
+// Says more once the page's updates are watched for, so it may come after the other cards.
+const AppCards = lazy(async () => ({ default: (await import('#web/app/app-cards.tsx')).AppCards }));
+
 export const Route = createFileRoute('/app/settings')({
   staticData: { title: 'Settings' },
   component: Settings,
@@ -40,6 +43,11 @@ function Settings() {
           <Suspense fallback={null}>
             <ZoneCard />
             <CalendarFeedCard />
+          </Suspense>
+        }
+        ofApp={
+          <Suspense fallback={null}>
+            <AppCards />
           </Suspense>
         }
       />

@@ -1,3 +1,4 @@
+import { remembered } from './remembered.ts';
 import { atWords } from './word-edges.ts';
 /** What a column of a laboratory table holds. */
 export type ColumnRole =
@@ -86,8 +87,13 @@ const ROLES: [ColumnRole, RegExp][] = [
   ],
 ];
 
+const TODAYS = atWords(/\b(current|aktuell\p{L}*|today|actuel\p{L}*|attuale|actual|güncel)\b/iu);
+/** Both separators are the same: the range 1.00-4.80 is no day. */
+const DAY =
+  /(?<!\d|\d[.,])(\d{4}([-./])\d{1,2}\2\d{1,2}|\d{1,2}([-./])\d{1,2}\3(\d{4}|\d{2})|\d{1,2}[-. ]\p{L}{3,9}\.?[-. ]\d{2,4})(?!\d|\.\d)/u;
+
 /** The role of one heading; null where no word of it is known. */
-export function roleOf(heading: string): ColumnRole | null {
+export const roleOf = remembered((heading): ColumnRole | null => {
   const plain = heading
     .normalize('NFC')
     .replace(/[_]+/g, ' ')
@@ -97,16 +103,11 @@ export function roleOf(heading: string): ColumnRole | null {
     .trim();
   if (plain === '' || plain.length > 48) return null;
   if (headingDate(plain) !== null) return 'date';
-  if (atWords(/\b(current|aktuell\p{L}*|today|actuel\p{L}*|attuale|actual|güncel)\b/iu).test(plain))
-    return 'value';
+  if (TODAYS.test(plain)) return 'value';
   return ROLES.find(([, pattern]) => pattern.test(plain))?.[0] ?? null;
-}
+});
 
 /** The day in a heading such as "2024-02-02", "Result 12.03.2026" or "05/01/2025"; null where there is none. */
 export function headingDate(heading: string): string | null {
-  return (
-    /(?<!\d)(\d{4}[-./]\d{1,2}[-./]\d{1,2}|\d{1,2}[-./]\d{1,2}[-./](\d{4}|\d{2})|\d{1,2}[-. ]\p{L}{3,9}\.?[-. ]\d{2,4})(?!\d)/u.exec(
-      heading,
-    )?.[0] ?? null
-  );
+  return DAY.exec(heading)?.[0] ?? null;
 }

@@ -3,6 +3,7 @@ import { knownNames } from './known-names.ts';
 import { readDocument } from './read-document.ts';
 import type { ReadingOptions } from './reading-options.ts';
 import type { ReadRow } from './reading.ts';
+import { lockedPdf } from './testing/locked-pdf.ts';
 import { heicHead, hugePng, loopingPages, onePage, smallReport, stream } from './testing/made-files.ts';
 
 const OPTIONS: ReadingOptions = {
@@ -174,10 +175,38 @@ test.each([
   ['a HEIC photo', heicHead(), 'HEIC'],
   ['a truncated PDF', onePage(smallReport()).subarray(0, 300), 'damaged or incomplete'],
   ['a tree of pages that leads back to itself', loopingPages(), 'damaged'],
+  [
+    'a PDF that nobody opens without a password',
+    lockedPdf({ user: 'secret', owner: 'own' }),
+    'needs a password',
+  ],
   ['zeros', Buffer.alloc(1000), 'none of the kinds'],
 ])('%s is refused in plain words', async (_, bytes, words) => {
   const reading = await readDocument(new Uint8Array(bytes), OPTIONS);
   expect(reading).toMatchObject({ state: 'failed', reason: expect.stringContaining(words) as string });
+});
+
+test('a result with its range and flag is no heading, so that no range below it counts as a value', async () => {
+  const lines = [
+    ['Lymphocytes', '0.62 10*9/L', '[1.00-4.80]', 'Low'],
+    ['HbA1c', '38 mmol/mol', '< 41', ''],
+    ['Potassium', '4.4 mmol/L', '[3.5-5.1]', ''],
+    ['Insulin', '16.8 mIU/L', '[8.5-21.2]', ''],
+  ];
+  const table = lines.map((cells, nth) =>
+    cells.map((words, column) => at([48, 270, 390, 490][column] ?? 0, 672 - 18 * nth, words)).join(' '),
+  );
+  const { rows } = await read(onePage([at(50, 760, 'Hillside Laboratory'), ...table].join(' ')));
+  expect(rows).toMatchObject([
+    { value: 0.62, reference_min: 1, reference_max: 4.8, status: 'low' },
+    { value: 38, comparator: null, reference_max: 41 },
+    { value: 4.4, reference_min: 3.5 },
+    { value: 16.8, reference_min: 8.5 },
+  ]);
+});
+
+test('a PDF that opens freely and forbids changes is read', async () => {
+  expect(await row(lockedPdf({ user: '', owner: 'own' }))).toMatchObject({ value: 5.6, check: null });
 });
 
 test('a scan waits for the reading of pictures', async () => {

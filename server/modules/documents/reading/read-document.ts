@@ -15,7 +15,7 @@ import { understandRow } from './understand-row.ts';
 
 /** Reads one document. Each refusal is a plain sentence for the person who added the file. */
 export async function readDocument(bytes: Uint8Array, options: ReadingOptions): Promise<Reading> {
-  const kind = await documentKind(bytes);
+  const kind = documentKind(bytes);
   if (kind.kind === 'refused') return { state: 'failed', reason: kind.reason };
   if (kind.kind === 'picture') return { state: 'pending', reason: NOT_READ_YET };
   if (kind.kind === 'csv') return understand(readCsv(bytes, options), options);

@@ -1,3 +1,4 @@
+import { remembered } from './remembered.ts';
 import { atWords } from './word-edges.ts';
 // Words that tell what a line of a laboratory report is, in the six languages of the reference data.
 
@@ -42,9 +43,7 @@ const SECTION = atWords(
 );
 
 /** A title of a group of tests. */
-export function isSection(text: string): boolean {
-  return SECTION.test(text);
-}
+export const isSection = remembered((text) => SECTION.test(text));
 
 const URINE = atWords(
   /\b(urine|urinalysis|urinary|(spontan|sammel|mittelstrahl)?(urin|harn)(status|stix|analyse|probe|untersuchung|sediment)?|urines|urinaire|urinario|orina|idrar)\b/iu,

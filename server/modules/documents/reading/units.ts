@@ -1,3 +1,4 @@
+import { remembered } from './remembered.ts';
 import { BIOMARKERS } from '#shared/content/biomarkers/biomarkers.ts';
 import { foldUnit } from '#shared/content/biomarkers/units.ts';
 
@@ -18,11 +19,11 @@ const UNIT = new RegExp(
 );
 
 /** True where a text can be a unit of a laboratory result. */
-export function looksLikeUnit(text: string): boolean {
+export const looksLikeUnit = remembered((text): boolean => {
   const plain = text
     .replace(/[   ]+/g, ' ')
     .replace(/^[([]\s*(.*?)\s*[)\]]$/, '$1')
     .trim();
   if (plain === '' || plain.length > 24) return false;
   return UNIT.test(plain) || KNOWN.has(foldUnit(plain)) || UNIT.test(plain.replaceAll(' ', ''));
-}
+});

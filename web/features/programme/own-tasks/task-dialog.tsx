@@ -83,7 +83,7 @@ export function TaskDialog({ sync, form, programme, events, hand, onClose }: Tas
   const [isRead, setRead] = useState(!isNew);
   const stateKind = draft.state.kind === 'none' && isKept ? 'saved' : draft.state.kind;
   const draftKind = isEntered ? stateKind : 'none';
-  useUnsavedText(isEntered);
+  useUnsavedText(isEntered, isNew ? draft.kept : undefined);
   useLosableText(isEntered && draftKind !== 'saved');
   useEffect(() => {
     if (form.kind !== 'add' || isRead) return;

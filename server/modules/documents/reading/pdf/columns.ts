@@ -60,12 +60,17 @@ export function headingAt(lines: Line[], at: number): Heading | null {
   return { columns: settle(columns), lines: taken };
 }
 
+/** Two numbers with a dash between them, as a whole cell. */
+const RANGE = /^[([]?\s?[-−]?[\d.,]+\s?[-–—]\s?[-−]?[\d.,]+\s?[)\]]?$/;
+
 function isHeading(cells: Cell[]): boolean {
   const roles = cells.map(({ text }) => roleOf(text));
   const distinct = new Set(roles.filter((role) => role !== null && role !== 'other' && role !== 'taken'));
   const values = distinct.has('value') || distinct.has('date');
   const rest = distinct.has('name') || distinct.has('unit') || distinct.has('range') || distinct.has('low');
   if (!values || !rest || distinct.size < 2) return false;
+  // A result with its flag has words of a heading, too: "Low".
+  if (cells.some(({ text }) => RANGE.test(text))) return false;
   const sentence = cells.some(({ text }) => text.length > 48 || /:\s*\S/.test(text));
   const numbers = cells.filter(({ text }) => /\d/.test(text) && headingDate(text) === null).length;
   return !sentence && numbers <= 1 && roles.filter((role) => role === null).length <= cells.length / 2;
@@ -197,7 +202,7 @@ function costOf(cell: Cell, column: Column, columns: Column[], at: number): numb
 /** How badly a text fits a role, in points of distance. */
 function unfit(text: string, role: ColumnRole): number {
   const number = /^[*HL]?\s?[<>≤≥]?\s?[-−]?[\d.,]+\s?[*HL]{0,2}$/.test(text);
-  const range = /^[([]?\s?[-−]?[\d.,]+\s?[-–—]\s?[-−]?[\d.,]+\s?[)\]]?$/.test(text);
+  const range = RANGE.test(text);
   const words = /\p{L}{4,}/u.test(text);
   const unit = looksLikeUnit(text);
   switch (role) {

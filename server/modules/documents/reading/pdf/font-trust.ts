@@ -34,8 +34,19 @@ const NAMES = new Map<string, string>([
  * a font with own codes has no map at all.
  */
 export function distrustedCodes(font: FontFacts): (code: number, unicode: string) => boolean {
-  font.trust ??= judge(font);
+  font.trust ??= remembered(judge(font));
   return font.trust;
+}
+
+/** A page asks for the same few codes of a font again and again. */
+function remembered(judged: (code: number, unicode: string) => boolean): typeof judged {
+  const answers = new Map<string, boolean>();
+  return (code, unicode) => {
+    const key = `${code} ${unicode}`;
+    const answer = answers.get(key) ?? judged(code, unicode);
+    answers.set(key, answer);
+    return answer;
+  };
 }
 
 function judge(font: FontFacts): (code: number, unicode: string) => boolean {

@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { readingOf } from '#shared/domain/documents/reviewed-biomarkers.ts';
+import { mutations } from '#shared/product/definitions.ts';
+import type { Biomarker } from '#shared/product/tables/biomarkers.schema.ts';
+import { PROTO, SCHEMA_VERSION } from '#shared/protocol/sync.ts';
+import type { Database } from '#server/database/database.ts';
+import { registerModules } from '#server/modules.ts';
+import { buildTestApp, signUp, type SignedUp, type TestApp } from '#server/testing/build-test-app.ts';
+import { openMemoryDatabase } from '#server/testing/database-template.ts';
+import { personalTraces } from '#server/testing/personal-traces.ts';
+import { addCrops } from './add-crops.ts';
+import { DOCUMENTS_CHANNEL } from './document-context.ts';
+import type { DocumentReading } from './document-queue.ts';
+import { biomarkerRows } from './documents-repository.ts';
+import { openDocuments } from './open-documents.ts';
+import type { CropStrip, CropWish } from './reading/crop-strip.ts';
+import { onePage, smallReport } from './reading/testing/made-files.ts';
+import { CROPS, type DocumentStore } from './store/document-store.ts';
+import { sweepDocuments } from './sweep-documents.ts';
+import { documentCalls } from './testing/document-calls.ts';
+import { readHere } from './testing/read-here.ts';
+
+/* What follows a run, and what ends one: the queue with its store. scripts/labs tests the processes that read and cut. */
+const soon = { timeout: 50_000, interval: 50 };
+const REPORT = onePage(smallReport());
+const PNG = Buffer.from('\x89PNG\r\n\x1a\n of the rows', 'latin1');
+let database: Database;
+let served: TestApp;
+let dataDir: string;
+let ann: SignedUp;
+let store: DocumentStore;
+/** What a test puts between the queue and the reader. */
+let read: DocumentReading['read'] | undefined;
+/** Called as pictures begin to be cut. */
+let onCut: (id: string) => unknown;
+let wished: readonly CropWish[] | undefined;
+/** Ends with the run and its pictures. */
+let ended: Promise<void> | undefined;
+
+beforeEach(() => void ([read, ended, wished, onCut] = [undefined, undefined, undefined, () => undefined]));
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'daymark-runs-'));
+  database = await openMemoryDatabase();
+  served = await buildTestApp({
+    database,
+    env: { DATA_DIR: dataDir },
+    register: (app, deps) => {
+      const { context } = openDocuments(deps);
+      if (!context.store) throw new Error('the test has no keys for files');
+      store = context.store;
+      const here = readHere(deps);
+      return registerModules(app, deps, {
+        reading: {
+          read: (bytes, signal) => (read ?? here)(bytes, signal),
+          afterRead: (ref, bytes, signal) => {
+            ended = addCrops({ ...context, store }, ref, bytes, signal, async (_pdf, wishes) => {
+              wished = wishes;
+              await onCut(ref.id);
+              return strip(wishes);
+            });
+            return ended;
+          },
+        },
+      });
+    },
+  });
+  await served.app.ready();
+  ann = await signUp(served.app);
+});
+afterAll(async () => {
+  await served.close();
+  await database.close();
+  await rm(dataDir, { recursive: true });
+});
+
+const calls = () => documentCalls(served, ann);
+const uploaded = async (): Promise<string> =>
+  (await calls().upload('panel.pdf', REPORT)).json<{ file: { file_id: string } }>().file.file_id;
+const storedFiles = async (id: string): Promise<string[]> => {
+  const entries = await readdir(path.join(dataDir, 'files'), { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile() && entry.parentPath.endsWith(id)).map(({ name }) => name);
+};
+/** Pictures of ten pixels each, one below the other. */
+const strip = (wishes: readonly CropWish[]): CropStrip => ({
+  places: wishes.map(({ id }, nth) => ({ id, top: 10 * nth, width: 50, height: 10 })),
+  png: PNG,
+});
+const rowsOf = (id: string): Promise<Biomarker[]> =>
+  database.asUser(ann.userId, (trx) => biomarkerRows(trx, ann.userId, id));
+
+/** Nothing of a deleted document is left but the row that says so, and nothing runs. */
+async function nothingIsLeftOf(id: string): Promise<void> {
+  await vi.waitFor(async () => {
+    expect(await storedFiles(id)).toEqual([]);
+    expect(await personalTraces(database, [id])).toEqual(['public.documents']);
+  }, soon);
+  const running = await database.asOwner((trx) =>
+    trx.selectFrom('documents').select('id').where('is_running', '=', true).execute(),
+  );
+  expect(running).toEqual([]);
+}
+
+async function push(kind: 'document.review', args: object): Promise<void> {
+  const now = new Date(served.clock.now()).toISOString();
+  const change = { kind, kv: 1, args, entities: mutations[kind].entities(args as never) };
+  const answer = await served.app.inject({
+    method: 'POST',
+    url: '/api/v1/sync',
+    headers: { authorization: `Bearer ${ann.accessToken}` },
+    payload: {
+      proto: PROTO,
+      schema: SCHEMA_VERSION,
+      clientId: randomUUID(),
+      clientNow: now,
+      cursor: null,
+      dataEpoch: null,
+      userId: ann.userId,
+      pullLimit: 100,
+      push: [{ ...change, uid: randomUUID(), occurredAt: now, skew: 0 }],
+    },
+  });
+  expect(answer.json<{ results: object[] }>().results).toMatchObject([{ status: 'ok' }]);
+}
+
+const decided = (row: Biomarker, kind: 'confirmed' | 'excluded') => {
+  const { name, value, comparator, value_text, unit, reference_min, reference_max } = row;
+  const values = { name, value, comparator, value_text, unit, reference_min, reference_max };
+  return kind === 'excluded' ? { kind, read: readingOf(row) } : { kind, values, read: readingOf(row) };
+};
+
+test('a run adds one sealed strip of pictures, and a full review drops it', async () => {
+  const id = await uploaded();
+  await calls().post(`/${id}/process`);
+  await vi.waitFor(() => expect(ended).toBeDefined(), soon);
+  await ended;
+  const rows = await rowsOf(id);
+  expect(wished).toEqual(rows.map((row) => ({ id: row.id, page: 1, box: row.box })));
+  expect(rows.map(({ crop }) => crop)).toEqual([
+    { top: 0, width: 50, height: 10 },
+    { top: 10, width: 50, height: 10 },
+  ]);
+  expect((await calls().get(`/${id}/crops`)).rawPayload.equals(PNG)).toBe(true);
+  const sealed = await readFile(path.join(dataDir, 'files', ann.userId, id, CROPS));
+  expect(sealed.includes('PNG')).toBe(false);
+
+  const [first, second] = rows;
+  if (!first || !second) throw new Error('the report has two results');
+  const decided_at = new Date(served.clock.now()).toISOString();
+  const review = { document_id: id, decided_at };
+  await push('document.review', { ...review, decisions: { [first.id]: decided(first, 'confirmed') } });
+  expect((await calls().get(`/${id}/crops`)).statusCode).toBe(200);
+  await push('document.review', { ...review, decisions: { [second.id]: decided(second, 'excluded') } });
+  expect((await calls().get(`/${id}/crops`)).statusCode).toBe(404);
+  await sweepDocuments({ ...served.deps, store }, { isAlone: true });
+  expect(await storedFiles(id)).not.toContain(CROPS);
+  expect((await calls().get(`/${id}/download`)).rawPayload.equals(REPORT)).toBe(true);
+});
+
+test('a deletion ends the run of the document and leaves no file, no row and no job', async () => {
+  let isEnded = false;
+  read = (_bytes, signal) =>
+    new Promise((_, reject) => {
+      signal.addEventListener('abort', () => {
+        isEnded = true;
+        reject(new Error('ended'));
+      });
+    });
+  const id = await uploaded();
+  await calls().post(`/${id}/process`);
+  expect((await calls().get(`/${id}`)).json()).toMatchObject({ file: { is_running: true } });
+  await calls().remove(id);
+  await vi.waitFor(() => expect(isEnded).toBe(true), soon);
+  await nothingIsLeftOf(id);
+});
+
+test('a deletion while pictures are cut leaves none of them', async () => {
+  onCut = (id) => calls().remove(id);
+  const id = await uploaded();
+  await calls().post(`/${id}/process`);
+  await vi.waitFor(() => expect(ended).toBeDefined(), soon);
+  // The store may have forgotten the folder in the middle of the write: that fails, and is logged.
+  await Promise.allSettled([ended]);
+  expect(wished).toHaveLength(2);
+  await nothingIsLeftOf(id);
+});
+
+test('a run whose reader breaks down again and again is failed in words', async () => {
+  let runs = 0;
+  read = async () => {
+    runs += 1;
+    throw new Error('the process did not start');
+  };
+  const id = await uploaded();
+  await calls().post(`/${id}/process`);
+  await vi.waitFor(async () => {
+    // A broken run keeps its lease until that runs out.
+    served.clock.advance(31_000);
+    await database.asOwner((trx) => database.notify(trx, DOCUMENTS_CHANNEL, ''));
+    expect((await calls().get(`/${id}`)).json()).toMatchObject({
+      file: { status: 'failed', is_running: false, detail: 'Reading this document failed several times.' },
+    });
+  }, soon);
+  expect(runs).toBe(3);
+});

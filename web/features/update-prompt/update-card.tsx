@@ -1,0 +1,77 @@
+import { useContext, useState, useSyncExternalStore } from 'react';
+import { AppUpdatesContext } from '#web/platform/app-updates/app-updates-context.ts';
+import type { AppUpdates, UpdateLook, UpdateState } from '#web/platform/app-updates/app-updates.ts';
+import { Button } from '#web/ui/button.tsx';
+import { RELOAD_WORDS } from './reload-messages.ts';
+
+type Look = UpdateLook | 'looking' | 'not_asked';
+
+/** The way to an update that is always there, also after Later: looks for one on a press, and takes the one that waits. */
+export function UpdateCard() {
+  const updates = useContext(AppUpdatesContext);
+  return (
+    <section className="card" aria-labelledby="update-title">
+      <h2 className="card-title" id="update-title">
+        Updates
+      </h2>
+      {updates ? <Offer updates={updates} /> : <Offered words="A reload brings the newest version." />}
+    </section>
+  );
+}
+
+function Offer({ updates }: { updates: AppUpdates }) {
+  const state = useSyncExternalStore(
+    (changed) => {
+      const subscription = updates.state$.subscribe(changed);
+      return () => subscription.unsubscribe();
+    },
+    () => updates.state(),
+  );
+  const [look, setLook] = useState<Look>('not_asked');
+  const ask = () => {
+    setLook('looking');
+    void updates.check().then(setLook);
+  };
+  switch (state) {
+    case 'waiting':
+    case 'later':
+    case 'activating':
+      return (
+        <Offered words="A new version is ready. Updating takes a moment and keeps everything you saved.">
+          <Button variant="primary" busy={state === 'activating'} onClick={() => updates.apply()}>
+            Update Now
+          </Button>
+        </Offered>
+      );
+    case 'none':
+      return (
+        <Offered words={LOOK_WORDS[look]}>
+          <Button busy={look === 'looking'} onClick={ask}>
+            Check for updates
+          </Button>
+        </Offered>
+      );
+    default:
+      return <Offered words={RELOAD_WORDS[state satisfies Exclude<UpdateState, 'none'>]} />;
+  }
+}
+
+/** Without a button of its own it offers a reload. */
+function Offered({ words, children }: { words: string; children?: React.ReactNode }) {
+  return (
+    <>
+      <p className="t-sm t-2" role="status">
+        {words}
+      </p>
+      <p className="mt-3">{children ?? <Button onClick={() => location.reload()}>Reload</Button>}</p>
+    </>
+  );
+}
+
+const LOOK_WORDS: Readonly<Record<Look, string>> = {
+  not_asked: 'Daymark looks for a new version by itself, and asks before it updates.',
+  looking: 'Looking for a new version...',
+  found: 'A new version is on its way.',
+  none: 'You have the newest version.',
+  unreachable: 'The server could not be reached. Try again once you are online.',
+};
