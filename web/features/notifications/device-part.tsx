@@ -1,6 +1,6 @@
 import { BellRing, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { readSupportFacts } from '#web/platform/push/push-support.ts';
+import { browserFacts } from '#web/platform/push/push-support.ts';
 import type { Push, PushView } from '#web/platform/push/push.ts';
 import { useOnline } from '#web/platform/use-online.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -36,8 +36,8 @@ export function DevicePart({ push, view }: { push: Push; view: PushView }) {
           title="Reminders need Daymark on your Home Screen"
         >
           <p>
-            On an iPhone or iPad only an app on the Home Screen gets notifications. Add Daymark there, open it
-            by its icon, and enable them here.
+            On an iPhone or iPad only an app on the Home Screen gets notifications. The steps are on this
+            page, under Home Screen.
           </p>
         </Banner>
       );
@@ -50,7 +50,7 @@ export function DevicePart({ push, view }: { push: Push; view: PushView }) {
             icon={<TriangleAlert className="ico" />}
             title="Notifications are blocked. Please enable them in your browser settings."
           >
-            <p>{howToAllow(readSupportFacts(window))} This page follows when you come back.</p>
+            <p>{howToAllow(browserFacts(window))} This page follows when you come back.</p>
           </Banner>
         </>
       );

@@ -1,5 +1,5 @@
 import { alone } from './push-lock.ts';
-import { pushSupport, readSupportFacts, type PushSupport } from './push-support.ts';
+import { pushSupport, type PushSupport } from './push-support.ts';
 
 /** What push needs of the browser. */
 export interface PushDevice {
@@ -27,7 +27,7 @@ export function createPushDevice(window: Window & typeof globalThis): PushDevice
   const { navigator } = window;
   const registration = () => within(WORKER_PATIENCE_MS, navigator.serviceWorker.ready);
   return {
-    support: () => pushSupport(readSupportFacts(window)),
+    support: () => pushSupport(window),
     permission: () => window.Notification.permission,
     ask: () => window.Notification.requestPermission(),
     subscription: async () => (await registration()).pushManager.getSubscription(),

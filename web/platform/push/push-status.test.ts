@@ -104,18 +104,18 @@ describe('push on this device', () => {
   });
 });
 
-const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_4 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1';
-const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Safari/605.1.15';
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_4 like Mac OS X) AppleWebKit/605.1.15 Version/18.4 Safari/604.1';
 const ANDROID = 'Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 Chrome/144.0 Mobile Safari/537.36';
 
 it.each([
-  ['a tab of an iPhone', IPHONE, 5, false, 'home_screen'],
-  ['an iPad, which calls itself a Macintosh', MAC, 5, false, 'home_screen'],
-  ['an old iPhone with the app on its Home Screen', IPHONE, 5, true, 'unsupported'],
-  ['a Macintosh', MAC, 0, false, 'unsupported'],
-  ['a phone of another make', ANDROID, 5, false, 'unsupported'],
-])('without push, %s', (_what, userAgent, maxTouchPoints, isStandalone, support) => {
-  const facts = { userAgent, maxTouchPoints, isStandalone };
-  expect(pushSupport({ ...facts, hasPush: false })).toBe(support);
-  expect(pushSupport({ ...facts, hasPush: true })).toBe('supported');
+  ['a tab of an iPhone', { userAgent: IPHONE, standalone: false }, 'home_screen'],
+  ['an old iPhone with the app on its Home Screen', { userAgent: IPHONE, standalone: true }, 'unsupported'],
+  ['a phone of another make', { userAgent: ANDROID }, 'unsupported'],
+])('without push, %s', (_what, navigator, support) => {
+  const window = (more: object) =>
+    ({ navigator: { platform: 'x', maxTouchPoints: 5, ...navigator, ...more } }) as unknown as Window;
+  expect(pushSupport(window({}))).toBe(support);
+  const complete = Object.assign(window({ serviceWorker: {} }), { PushManager: {}, Notification: {} });
+  expect(pushSupport(complete)).toBe('supported');
 });

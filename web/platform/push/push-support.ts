@@ -1,28 +1,16 @@
+import { iosBrowserOf } from '../ios-browser.ts';
+
 /** `home_screen`: an iPhone or iPad has push only for apps on its Home Screen, and this is a tab of its browser. */
 export type PushSupport = 'supported' | 'home_screen' | 'unsupported';
 
-/** What of the window tells it; an iPad calls itself a Macintosh, but no Macintosh has a touch screen. */
-export interface SupportFacts {
-  hasPush: boolean;
-  userAgent: string;
-  maxTouchPoints: number;
-  isStandalone: boolean;
-}
-
-export function pushSupport({ hasPush, userAgent, maxTouchPoints, isStandalone }: SupportFacts): PushSupport {
-  if (hasPush) return 'supported';
-  const isIos = /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
-  return isIos && !isStandalone ? 'home_screen' : 'unsupported';
-}
-
-export function readSupportFacts(window: Window): SupportFacts {
+export function pushSupport(window: Window): PushSupport {
   const { navigator } = window;
-  return {
-    hasPush: 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window,
-    userAgent: navigator.userAgent,
-    maxTouchPoints: navigator.maxTouchPoints,
-    isStandalone:
-      (navigator as { standalone?: boolean }).standalone === true ||
-      window.matchMedia('(display-mode: standalone)').matches,
-  };
+  if ('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window) return 'supported';
+  return iosBrowserOf(navigator) === null ? 'unsupported' : 'home_screen';
+}
+
+/** What tells by which menus notifications are allowed again. */
+export function browserFacts(window: Window): { userAgent: string; isStandalone: boolean } {
+  const isStandalone = window.matchMedia('(display-mode: standalone)').matches;
+  return { userAgent: window.navigator.userAgent, isStandalone };
 }
