@@ -4,8 +4,10 @@ import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { builtName } from './scripts/blocked-names.ts';
+import packageFile from './package.json' with { type: 'json' };
 import { compactTopics } from './scripts/compact-topics.ts';
 
+const { version } = packageFile;
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
@@ -25,6 +27,7 @@ export default defineConfig({
     compactTopics(),
   ],
   define: {
+    __VERSION__: JSON.stringify(version),
     __BUILD_ID__: JSON.stringify(process.env.DAYMARK_BUILD_ID ?? 'development'),
   },
   build: {

@@ -44,7 +44,7 @@ export default defineConfig({
         },
       },
       {
-        define: { __BUILD_ID__: JSON.stringify('test') },
+        define: { __VERSION__: JSON.stringify('0.0.0'), __BUILD_ID__: JSON.stringify('test') },
         test: {
           name: 'web',
           include: ['web/**/*.test.ts'],
@@ -56,7 +56,7 @@ export default defineConfig({
         },
       },
       {
-        define: { __BUILD_ID__: JSON.stringify('test') },
+        define: { __VERSION__: JSON.stringify('0.0.0'), __BUILD_ID__: JSON.stringify('test') },
         test: {
           name: 'screens',
           // A thread goes from file to file as long as each wants the same environment.

@@ -93,7 +93,7 @@ test('axe finds nothing on what is behind a task, and on a sign-out with unsent 
   await expect(day.waitingRows()).toHaveCount(1);
   await look('a day that waits');
   await page.goto('/app/settings');
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await expect(
     page.getByRole('dialog').getByRole('heading', { name: '1 change only on this device' }),
   ).toBeVisible();

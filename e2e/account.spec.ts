@@ -19,7 +19,7 @@ test('the password, the name and the email are changed, and other sessions seen 
   const sessions = page.getByRole('region', { name: "Where you're signed in" });
   await expect(sessions.getByText('This device')).toHaveCount(1);
   await expect(sessions.getByRole('listitem')).toHaveCount(2);
-  await sessions.getByRole('button', { name: 'End all others' }).click();
+  await sessions.getByRole('button', { name: 'Sign out all other devices' }).click();
   await expect(sessions.getByText('You are signed in nowhere else.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Change name' }).click();

@@ -12,6 +12,7 @@ import { createLabSwitch } from '#web/platform/lab/lab-switch.ts';
 import type { Lab } from '#web/platform/lab/lab.ts';
 import { keepDropsHere } from '#web/platform/keep-drops-here.ts';
 import { keepThroughTranslation } from '#web/platform/page-translation.ts';
+import { createOpenedNotifications } from '#web/platform/push/opened-notifications.ts';
 import { createTheme } from '#web/platform/theme.ts';
 import { whenIdle } from '#web/platform/when-idle.ts';
 import { createAppRouter } from './app/router.tsx';
@@ -19,6 +20,7 @@ import './styles/index.css';
 
 keepThroughTranslation(window);
 keepDropsHere(window);
+const openedNotifications = createOpenedNotifications(navigator.serviceWorker);
 const labSwitch = createLabSwitch(window);
 const labText = labSwitch.text();
 if (labText === null) start(null);
@@ -41,6 +43,7 @@ function start(lab: Lab | null): void {
     auth,
     theme: createTheme(window),
     installPrompt: createInstallPrompt(window),
+    openedNotifications,
   });
   const render = () =>
     createRoot(root).render(

@@ -6,4 +6,5 @@ export const DEFAULT_REMINDER_SETTINGS: Readonly<Omit<ReminderSettings, 'id' | '
   updates: true,
   tips: true,
   quiet_hours: { from: '21:30', to: '07:30' },
+  push_devices: [],
 };

@@ -279,6 +279,7 @@ export interface SyncActions extends UploadActions {
     updates?: boolean;
     tips?: boolean;
     quiet_hours?: QuietHours | null;
+    push?: { device: string; wanted: boolean };
   }): Promise<void>;
   saveDraft(key: string, value: unknown): Promise<void>;
   /**

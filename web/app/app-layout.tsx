@@ -14,6 +14,8 @@ import { SyncProvider } from './sync-provider.tsx';
 
 const loadConsent = async () => (await import('#web/features/consent/consent-banner.tsx')).ConsentBanner;
 
+const loadKeeper = async () => (await import('./push-keeper.tsx')).PushKeeper;
+
 const SIGN = <SyncSign />;
 
 /** Everything below /app: the shell around the page, over the participant's own data. */
@@ -30,6 +32,7 @@ export function AppLayout({ installPrompt }: { installPrompt: InstallPrompt }) {
   }, [auth]);
   // Most have agreed, so it comes after the page.
   const { value: ConsentBanner } = useLoadedAhead(loadConsent, whenIdle);
+  const { value: PushKeeper } = useLoadedAhead(loadKeeper, whenIdle);
   const navigate = useNavigate();
   const fill = useLocation({ select: ({ pathname }) => pathname.replace(/\/+$/, '') === '/app/chat' });
   if (!session) return null;
@@ -37,6 +40,7 @@ export function AppLayout({ installPrompt }: { installPrompt: InstallPrompt }) {
     <Shell installPrompt={installPrompt} fill={fill}>
       <SyncProvider key={session.userId} auth={auth} userId={session.userId}>
         {ConsentBanner && <ConsentBanner />}
+        {PushKeeper && <PushKeeper />}
         <ConflictNotice loadKinds={loadKinds} onShow={() => void navigate({ to: '/app/sync' })} />
         <EventExtrasProvider>
           <PageSignContext value={SIGN}>

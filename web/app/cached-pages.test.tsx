@@ -12,6 +12,7 @@ import { AuthContext } from '#web/platform/auth-context.tsx';
 import type { Auth } from '#web/platform/auth/auth.ts';
 import { ClockContext } from '#web/platform/clock-context.tsx';
 import { createInstallPrompt } from '#web/platform/install-prompt.ts';
+import { createOpenedNotifications } from '#web/platform/push/opened-notifications.ts';
 import type { Theme } from '#web/platform/theme.ts';
 import { SYNC_ENV } from '#web/platform/sync/sync-env.ts';
 import { LIVE_REGIONS } from '#web/testing/live-regions.ts';
@@ -70,7 +71,12 @@ afterEach(async () => {
 async function open(path: string): Promise<void> {
   const router = createRouter({
     routeTree,
-    context: { auth, theme, installPrompt: createInstallPrompt(window) },
+    context: {
+      auth,
+      theme,
+      installPrompt: createInstallPrompt(window),
+      openedNotifications: createOpenedNotifications(undefined),
+    },
     history: createMemoryHistory({ initialEntries: [path] }),
   });
   render(

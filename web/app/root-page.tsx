@@ -1,4 +1,4 @@
-import { Outlet } from '@tanstack/react-router';
+import { Outlet, useRouter } from '@tanstack/react-router';
 import { useCallback, useContext, useState, useSyncExternalStore, lazy, Suspense } from 'react';
 import { AppUpdatesContext } from '#web/platform/app-updates/app-updates-context.ts';
 import { useLab } from '#web/platform/lab-context.tsx';
@@ -9,8 +9,9 @@ import { RouteFocus } from './route-focus.tsx';
 import { SignOutWatch } from './sign-out-watch.tsx';
 import { SkipLink } from './skip-link.tsx';
 
-// Both come after the page: nothing can be told before something was done.
+// These come after the page: nothing can be told before something was done.
 const loadToasts = async () => (await import('#web/ui/toast-region.tsx')).ToastRegion;
+const loadPush = async () => (await import('./push-root.tsx')).PushRoot;
 const loadTooltips = async () => (await import('#web/ui/tooltip-layer.tsx')).TooltipLayer;
 // Only for those who opened the Testing lab.
 const LabBanner = lazy(() => import('#web/features/testing-lab/lab-banner.tsx'));
@@ -21,6 +22,8 @@ const hasServiceWorker = import.meta.env.PROD && 'serviceWorker' in navigator;
 export function RootPage() {
   const { value: ToastRegion } = useLoadedAhead(loadToasts, whenIdle);
   const { value: TooltipLayer } = useLoadedAhead(loadTooltips, whenIdle);
+  const { value: PushRoot } = useLoadedAhead(loadPush, whenIdle);
+  const { openedNotifications } = useRouter().options.context;
   const unsaved = useContext(UnsavedTextContext);
   const { lab, labSwitch } = useLab();
   const labText = useSyncExternalStore(labSwitch.subscribe, labSwitch.text);
@@ -48,6 +51,7 @@ export function RootPage() {
       {ToastRegion && <ToastRegion since={sessionSince} />}
       {TooltipLayer && <TooltipLayer />}
       {started?.prompt}
+      {PushRoot && <PushRoot opened={openedNotifications} />}
     </AppUpdatesContext>
   );
 }

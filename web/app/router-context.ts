@@ -1,5 +1,6 @@
 import type { Auth } from '#web/platform/auth/auth.ts';
 import type { InstallPrompt } from '#web/platform/install-prompt.ts';
+import type { OpenedNotifications } from '#web/platform/push/opened-notifications.ts';
 import type { Theme } from '#web/platform/theme.ts';
 
 /** What the routes are given; made once, at the start of the page. */
@@ -7,4 +8,5 @@ export interface RouterContext {
   auth: Auth;
   theme: Theme;
   installPrompt: InstallPrompt;
+  openedNotifications: OpenedNotifications;
 }

@@ -8,6 +8,8 @@ export interface WorkerWithSync extends ServiceWorkerGlobalScope {
   daymarkBackgroundSync?: () => Promise<void>;
   /** Set by the same script. */
   daymarkTakeShare?: (request: Request) => Promise<Response>;
+  /** Set by the same script. */
+  daymarkRenewSubscription?: (worker: ServiceWorkerGlobalScope, event: Event) => Promise<void>;
   readonly trustedTypes?: {
     createPolicy(
       name: string,
@@ -38,4 +40,13 @@ export function loadShareTaking(worker: WorkerWithSync): (request: Request) => P
   loadBackgroundSync(worker);
   if (!worker.daymarkTakeShare) throw new Error(`${SCRIPT} did not say what takes a share`);
   return worker.daymarkTakeShare;
+}
+
+/** What tells the server of another subscription; seldom needed, so it is not in the worker's own script. */
+export function loadRenewal(
+  worker: WorkerWithSync,
+): (worker: ServiceWorkerGlobalScope, event: Event) => Promise<void> {
+  loadBackgroundSync(worker);
+  if (!worker.daymarkRenewSubscription) throw new Error(`${SCRIPT} did not say what renews a subscription`);
+  return worker.daymarkRenewSubscription;
 }

@@ -8,10 +8,13 @@ import { fillGaps, lettingFail, type PrecachedFile } from './needed-files.ts';
 import { dropOlderFiles, isHashed, keepOlderFiles, olderFile } from './older-files.ts';
 import {
   loadBackgroundSync,
+  loadRenewal,
   loadShareTaking,
   type SyncEvent,
   type WorkerWithSync,
 } from './load-background-sync.ts';
+import { openNotification } from './open-notification.ts';
+import { showPush } from './show-push.ts';
 
 declare const self: WorkerWithSync & { __WB_MANIFEST: PrecachedFile[] };
 
@@ -106,4 +109,14 @@ self.addEventListener('fetch', (event) => {
 self.addEventListener('sync', (event) => {
   const asked = event as SyncEvent;
   if (asked.tag === SYNC_TAG) asked.waitUntil(loadBackgroundSync(self)());
+});
+
+self.addEventListener('push', (event) => event.waitUntil(showPush(self, event.data)));
+
+self.addEventListener('notificationclick', (event) => {
+  event.waitUntil(openNotification(self, event.notification));
+});
+
+self.addEventListener('pushsubscriptionchange', (event) => {
+  (event as ExtendableEvent).waitUntil(loadRenewal(self)(self, event));
 });

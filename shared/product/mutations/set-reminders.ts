@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { DEFAULT_REMINDER_SETTINGS } from '../../domain/default-reminder-settings.ts';
 import { uuidSchema } from '../../protocol/ids.ts';
 import { instantSchema } from '../../protocol/instant.ts';
-import { quietHoursSchema } from '../tables/reminder-settings.schema.ts';
+import { PUSH_DEVICES_MAX, pushDeviceSchema, quietHoursSchema } from '../tables/reminder-settings.schema.ts';
 import type { ProductMutation } from './product-mutation.ts';
 
 export const setRemindersArgsSchema = z.strictObject({
@@ -14,6 +14,8 @@ export const setRemindersArgsSchema = z.strictObject({
     updates: z.optional(z.boolean()),
     tips: z.optional(z.boolean()),
     quiet_hours: z.optional(z.nullable(quietHoursSchema)),
+    /** Whether notifications are wanted on this one device. */
+    push: z.optional(z.strictObject({ device: pushDeviceSchema, wanted: z.boolean() })),
   }),
   changed_at: instantSchema,
 });
@@ -38,9 +40,23 @@ export const setReminders: ProductMutation<'reminders.set', SetRemindersArgs> = 
   limit: null,
   ranges: null,
   clears: null,
-  apply: (rows, { id, change, changed_at }) => {
-    const former = rows.get('reminder_settings', id) ?? DEFAULT_REMINDER_SETTINGS;
-    rows.put('reminder_settings', { ...former, ...change, id, changed_at });
+  apply: (rows, { id, change: { push, ...choices }, changed_at }) => {
+    const former = rows.get('reminder_settings', id) ?? { ...DEFAULT_REMINDER_SETTINGS, id, changed_at };
+    const isOfChoices = Object.keys(choices).length > 0;
+    rows.put('reminder_settings', {
+      ...former,
+      ...choices,
+      push_devices: push ? withDevice(former.push_devices, push) : former.push_devices,
+      changed_at: isOfChoices ? changed_at : former.changed_at,
+    });
     return { ok: true };
   },
 };
+
+function withDevice(
+  devices: readonly string[],
+  { device, wanted }: { device: string; wanted: boolean },
+): string[] {
+  const others = devices.filter((other) => other !== device);
+  return (wanted ? [...others, device] : others).slice(-PUSH_DEVICES_MAX);
+}

@@ -10,6 +10,12 @@ export const quietHoursSchema = z
   .check(z.refine(({ from, to }) => from !== to, 'must not end when they begin'));
 export type QuietHours = z.infer<typeof quietHoursSchema>;
 
+/** A browser profile as this account alone knows it: 16 bytes in hex. */
+export const pushDeviceSchema = z.string().check(z.regex(/^[0-9a-f]{32}$/, 'must be 32 hex digits'));
+
+/** More browsers than anybody uses; the oldest go. */
+export const PUSH_DEVICES_MAX = 40;
+
 /** What a participant lets the server remind of, on every device. One row an account; without it the defaults hold. */
 export const reminderSettingsSchema = z.object({
   /** The account's id. */
@@ -21,7 +27,9 @@ export const reminderSettingsSchema = z.object({
   tips: z.boolean(),
   /** Null: none. */
   quiet_hours: z.nullable(quietHoursSchema),
-  /** Of the last change. Reminders from before it that were not sent are left out. */
+  /** The devices on which notifications are wanted, also while the account is signed out there; the oldest first. */
+  push_devices: z.array(pushDeviceSchema).check(z.maxLength(PUSH_DEVICES_MAX)),
+  /** Of the last change but those of devices. Reminders from before it that were not sent are left out. */
   changed_at: instantSchema,
 });
 export type ReminderSettings = z.infer<typeof reminderSettingsSchema>;

@@ -251,6 +251,27 @@ test("the shortcut opens today's check-in and leaves the address", async () => {
   expect(address()).toEqual({ view: 'today' });
 });
 
+test('a reminder that is tapped after midnight opens the check-in of its own day', async () => {
+  const before = {
+    ...checkIn,
+    id: eventId(70),
+    start_local: '2026-03-04T20:00',
+    end_local: '2026-03-04T20:15',
+  };
+  const { address } = await show({
+    events: [checkIn, { ...before, title: "Wednesday's check-in" }],
+    search: { day: '2026-03-04', action: 'checkin' },
+  });
+  await screen.findByText("check-in of Wednesday's check-in", {}, PATIENT);
+  expect(address()).toEqual({ view: 'today', day: '2026-03-04' });
+});
+
+test('a reminder opens Plan the Day', async () => {
+  await show({ search: { action: 'plan' } });
+  await waitFor(() => expect(onOpenScenario).toHaveBeenCalledTimes(1), PATIENT);
+  expect(onOpenScenario.mock.calls[0]?.[0]).toMatchObject({ event: { id: plan.id } });
+});
+
 test('the shortcut opens no form on a day without a check-in', async () => {
   await show({ events: [walk], search: { action: 'checkin' } });
   await waitFor(() => expect(notifiedTitles()).toEqual(['No events scheduled for this day']), PATIENT);

@@ -3,11 +3,15 @@ import type { LocalDate } from '#shared/protocol/ids.ts';
 export const PROGRAMME_VIEWS = ['today', 'weekly', 'overview'] as const;
 export type ProgrammeView = (typeof PROGRAMME_VIEWS)[number];
 
-/** What the Program screen keeps in the address: the tab, the day, and a shortcut's wish. */
+/** What a shortcut or a reminder asks to open: the check-in or Plan the Day, of the named day or else of today. */
+const ACTIONS = ['checkin', 'plan'] as const;
+export type ProgrammeAction = (typeof ACTIONS)[number];
+
+/** What the Program screen keeps in the address: the tab, the day, and the wish of a shortcut or a reminder. */
 export interface ProgrammeSearch {
   view?: ProgrammeView;
   day?: LocalDate;
-  action?: 'checkin';
+  action?: ProgrammeAction;
 }
 
 /** Reads the address. Whatever is not understood is left out, so that an old link still opens the screen. */
@@ -16,7 +20,8 @@ export function parseProgrammeSearch(raw: Record<string, unknown>): ProgrammeSea
   const view = PROGRAMME_VIEWS.find((name) => name === raw.view);
   if (view) search.view = view;
   if (typeof raw.day === 'string' && isCalendarDay(raw.day)) search.day = raw.day;
-  if (raw.action === 'checkin') search.action = 'checkin';
+  const action = ACTIONS.find((name) => name === raw.action);
+  if (action) search.action = action;
   return search;
 }
 

@@ -118,8 +118,9 @@ export const ProgrammeViews = memo(function ProgrammeViews(props: ProgrammeViews
     events: index,
     today,
     onOpen: opened.open,
-    isAsked: search.action === 'checkin',
-    onAsked: () => onSearch({ view: 'today' }, { replace: true }),
+    asked: search.action ?? null,
+    askedDay: search.day,
+    onAsked: () => onSearch({ view: 'today', ...(search.day && { day: search.day }) }, { replace: true }),
   });
 
   const { open: openEvent } = opened;

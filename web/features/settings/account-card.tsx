@@ -7,11 +7,12 @@ import { useOnline } from '#web/platform/use-online.ts';
 import { Button } from '#web/ui/button.tsx';
 import { HINT } from '#web/ui/field-classes.ts';
 import type { ChangeOf } from './account-change.tsx';
-import { SignOutDialog } from './sign-out-dialog.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
 // The precache of the service worker holds it, so it opens without a connection too.
 const AccountChange = lazy(async () => ({ default: (await import('./account-change.tsx')).AccountChange }));
+// Only where something is on this device alone.
+const SignOutDialog = lazy(async () => ({ default: (await import('./sign-out-dialog.tsx')).SignOutDialog }));
 
 /** Who is signed in here, what of it can be changed, and the way out. */
 export function AccountCard() {
@@ -30,6 +31,8 @@ export function AccountCard() {
   const [opened, setOpened] = useState<ChangeOf | null>(null);
   const close = () => setOpened(null);
   const { state } = signOut;
+  const [hasAsked, setHasAsked] = useState(false);
+  if (state.kind === 'asking' && !hasAsked) setHasAsked(true);
   return (
     <section className="card" aria-labelledby="account-title">
       <h2 className="card-title" id="account-title">
@@ -63,7 +66,11 @@ export function AccountCard() {
         <LogOut className="ico" />
         Sign out
       </Button>
-      <SignOutDialog signOut={signOut} />
+      {hasAsked && (
+        <Suspense>
+          <SignOutDialog signOut={signOut} />
+        </Suspense>
+      )}
       {opened && (
         <Suspense>
           <AccountChange what={opened} name={name} email={email} newEmail={newEmail} onClose={close} />

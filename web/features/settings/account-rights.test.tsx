@@ -131,7 +131,7 @@ describe('the sessions', () => {
     show(<SessionsCard />, { sessions, endSession });
     const items = await screen.findAllByRole('listitem', {}, PATIENT);
     expect(items.map((item) => item.textContent?.includes('This device'))).toEqual([true, false]);
-    press('End the session of Safari on an iPhone');
+    press('Sign out Safari on an iPhone');
     await screen.findByText('You are signed in nowhere else.', {}, PATIENT);
     expect(endSession).toHaveBeenCalledExactlyOnceWith('b');
   });
@@ -149,7 +149,7 @@ describe('the sessions', () => {
     sessions.mockReturnValueOnce(ok([here, there]));
     const endOtherSessions = vi.fn(() => ok(1));
     show(<SessionsCard />, { sessions, endOtherSessions });
-    fireEvent.click(await screen.findByRole('button', { name: 'End all others' }, PATIENT));
+    fireEvent.click(await screen.findByRole('button', { name: 'Sign out all other devices' }, PATIENT));
     await screen.findByText('You are signed in nowhere else.', {}, PATIENT);
     expect(endOtherSessions).toHaveBeenCalledOnce();
   });

@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { areSingleKeysOn, setSingleKeys } from '#web/platform/single-keys.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 
-/** Whether single letters and digits are shortcuts on this device. */
+/** Whether single letters and digits are shortcuts on this device; nothing where it has only a touch screen. */
 export function KeyboardCard() {
   const [on, setOn] = useState(areSingleKeysOn);
+  if (!window.matchMedia('(any-hover: hover), (any-pointer: fine)').matches) return null;
   return (
     <section className="card" aria-labelledby="keyboard-title">
       <h2 className="card-title" id="keyboard-title">

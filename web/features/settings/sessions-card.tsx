@@ -54,10 +54,10 @@ export function SessionsCard() {
                   size="sm"
                   busy={ending === id}
                   blocked={ending !== null}
-                  aria-label={`End the session of ${device}`}
+                  aria-label={`Sign out ${device}`}
                   onClick={() => void end(id)}
                 >
-                  End
+                  Sign out
                 </Button>
               )}
             </li>
@@ -73,7 +73,7 @@ export function SessionsCard() {
       )}
       {others > 0 && (
         <Button busy={ending === 'others'} blocked={ending !== null} onClick={() => void end('others')}>
-          End all others
+          Sign out all other devices
         </Button>
       )}
       {list.kind === 'shown' && others === 0 && <p className={HINT}>You are signed in nowhere else.</p>}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { StorageWarnings } from '#web/platform/storage-warnings.tsx';
 import { useSync } from '#web/platform/sync-context.tsx';
 import { useSyncStatus } from '#web/platform/use-sync-status.ts';
@@ -10,8 +10,8 @@ interface Estimate {
   kept?: boolean;
 }
 
-/** How much of the device the app uses, and whether the browser has promised to keep it. */
-export function StorageCard() {
+/** How much of the device the app uses, and whether the browser has promised to keep it. `link` leads to the sync. */
+export function StorageCard({ link }: { link?: ReactNode }) {
   const sync = useSync();
   const status = useSyncStatus(sync);
   const estimate = useEstimate();
@@ -47,6 +47,7 @@ export function StorageCard() {
           then would lose {status.pending + status.rejected === 1 ? 'it' : 'them'}.
         </p>
       )}
+      {link && <p className="mt-2">{link}</p>}
     </section>
   );
 }
@@ -59,7 +60,7 @@ function onlyHere(changes: number): string {
 
 function keptWords({ kept }: Estimate): string {
   if (kept === undefined) return 'Not known';
-  return kept ? 'Yes' : 'Not promised';
+  return kept ? 'Yes' : 'May be cleared when space is short';
 }
 
 function useEstimate(): Estimate {

@@ -1,4 +1,6 @@
 import { TIME_CHOICES } from '#shared/content/setup-options.ts';
+import { isInQuietHours } from '#shared/domain/quiet-hours.ts';
+import type { QuietHours } from '#shared/product/tables/reminder-settings.schema.ts';
 import { LABEL } from '#web/ui/field-classes.ts';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -9,14 +11,17 @@ type Scheduling = SetupForm['scheduling'];
 /** When: the daily check-in, the weekly reflection, the tasks. Nothing has to be chosen. */
 export function SchedulingStep({
   value,
+  quiet,
   onChange,
 }: {
   value: Scheduling;
+  /** The account's quiet hours; null: none. */
+  quiet: QuietHours | null;
   onChange: (value: Scheduling) => void;
 }) {
   const set = (field: SchedulingField) => (chosen: string) => onChange({ ...value, [field]: chosen });
   const time = (field: SchedulingField, label: string) => (
-    <TimeSelect label={label} value={value[field]} onChange={set(field)} />
+    <TimeSelect label={label} value={value[field]} quiet={quiet} onChange={set(field)} />
   );
   return (
     <>
@@ -65,14 +70,22 @@ export function SchedulingStep({
 function TimeSelect({
   label,
   value,
+  quiet,
   onChange,
 }: {
   label: string;
   value: string;
+  quiet: QuietHours | null;
   onChange: (value: string) => void;
 }) {
+  const isQuiet = value !== '' && quiet !== null && isInQuietHours(value, quiet);
   return (
-    <Select label={label} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+    <Select
+      label={label}
+      value={value}
+      hint={isQuiet && `In your quiet hours: the reminder comes at ${quiet.to}.`}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    >
       <option value="">Any time</option>
       {TIME_CHOICES.map((time) => (
         <option key={time} value={time}>

@@ -14,6 +14,7 @@ import { RefusedAnswers } from '#web/platform/refused-answers.tsx';
 import { isSavedSince } from '#web/platform/saved-base.ts';
 import { useAnswersDraft } from '#web/platform/use-answers-draft.ts';
 import { WaitingAnswers } from '#web/platform/waiting-rows.tsx';
+import { useQuietHours } from '#web/platform/use-quiet-hours.ts';
 import { Button } from '#web/ui/button.tsx';
 import { tooLong } from '#web/ui/too-long.ts';
 import { ErrorAlert } from '#web/ui/error-alert.tsx';
@@ -55,6 +56,7 @@ export function SetupWizard({
   const answers = useAnswersDraft(sync, draftKey, opened, opened.stored);
   const [isSaving, setSaving] = useState(false);
   const setups = useLiveQuery(() => sync.queries.setups().catch(() => []), [sync]);
+  const quiet = useQuietHours(sync);
   const ahead = useLiveQuery(() => sync.queries.serverClockAhead().catch(() => null), [sync]);
   const [latest] = setups ?? [];
   const { form, step, basedOn, remakes } = answers.draft;
@@ -145,7 +147,11 @@ export function SetupWizard({
       }
     >
       {step === 0 && (
-        <SchedulingStep value={form.scheduling} onChange={(scheduling) => change({ scheduling })} />
+        <SchedulingStep
+          value={form.scheduling}
+          quiet={quiet}
+          onChange={(scheduling) => change({ scheduling })}
+        />
       )}
       {step === 1 && (
         <PrioritiesStep value={form.priorities} onChange={(priorities) => change({ priorities })} />

@@ -8,6 +8,10 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 const ZoneCard = lazy(async () => ({
   default: (await import('#web/features/programme/zone/zone-card.tsx')).ZoneCard,
 }));
+// Looks at the browser and asks the server before it shows anything, so it may come after the other cards.
+const PushCard = lazy(async () => ({
+  default: (await import('#web/app/push-section.tsx')).PushSection,
+}));
 // Asks the server before it shows anything, so it may come after the other cards.
 const CalendarFeedCard = lazy(async () => ({
   default: (await import('#web/features/calendar/calendar-feed-card.tsx')).CalendarFeedCard,
@@ -26,13 +30,27 @@ function Settings() {
   return (
     <>
       <PageHeader title="Settings" subtitle="Manage your app preferences and notifications" />
-      <SettingsScreen theme={theme} buildId={__BUILD_ID__}>
-        <Suspense fallback={null}>
-          <ZoneCard />
-          <CalendarFeedCard />
-          <AppCards />
-        </Suspense>
-      </SettingsScreen>
+      <SettingsScreen
+        theme={theme}
+        version={__VERSION__}
+        buildId={__BUILD_ID__}
+        notifications={
+          <Suspense fallback={<div className="push-later" aria-hidden="true" />}>
+            <PushCard />
+          </Suspense>
+        }
+        ofAccount={
+          <Suspense fallback={null}>
+            <ZoneCard />
+            <CalendarFeedCard />
+          </Suspense>
+        }
+        ofApp={
+          <Suspense fallback={null}>
+            <AppCards />
+          </Suspense>
+        }
+      />
       <UpdatedLine />
     </>
   );

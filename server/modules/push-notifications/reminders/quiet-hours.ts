@@ -1,4 +1,5 @@
 import { addDays } from '#shared/domain/local-date.ts';
+import { isInQuietHours } from '#shared/domain/quiet-hours.ts';
 import { instantOf, localDateTimeIn } from '#shared/domain/zoned-time.ts';
 import type { QuietHours } from '#shared/product/tables/reminder-settings.schema.ts';
 
@@ -6,11 +7,9 @@ import type { QuietHours } from '#shared/product/tables/reminder-settings.schema
 export function endOfQuiet(at: number, quiet: QuietHours | null, zone: string): number | null {
   if (!quiet || quiet.from === quiet.to) return null;
   const [date = '', time = ''] = localDateTimeIn(zone, at).split('T');
-  const overMidnight = quiet.from > quiet.to;
-  const evening = time >= quiet.from;
-  const holds = overMidnight ? evening || time < quiet.to : evening && time < quiet.to;
-  if (!holds) return null;
-  const endDate = overMidnight && evening ? addDays(date, 1) : date;
+  if (!isInQuietHours(time, quiet)) return null;
+  const endsTomorrow = quiet.from > quiet.to && time >= quiet.from;
+  const endDate = endsTomorrow ? addDays(date, 1) : date;
   return Math.max(at, Date.parse(instantOf(`${endDate}T${quiet.to}`, zone)));
 }
 

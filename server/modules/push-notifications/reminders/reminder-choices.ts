@@ -3,12 +3,13 @@ import type { ReminderSettings } from '#shared/product/tables/reminder-settings.
 import type { Trx } from '#server/database/database.ts';
 
 /** What an account lets the server remind of, as the planning needs it. */
-export interface ReminderChoices extends Omit<ReminderSettings, 'id' | 'changed_at'> {
+export interface ReminderChoices extends Omit<ReminderSettings, 'id' | 'changed_at' | 'push_devices'> {
   /** When they were last changed, in milliseconds; reminders from before that are left out. Null: never. */
   changedAt: number | null;
 }
 
-export const DEFAULT_CHOICES: ReminderChoices = { ...DEFAULT_REMINDER_SETTINGS, changedAt: null };
+const { push_devices: _devices, ...USUAL } = DEFAULT_REMINDER_SETTINGS;
+export const DEFAULT_CHOICES: ReminderChoices = { ...USUAL, changedAt: null };
 
 /**
  * The account's choices at `now` (milliseconds), in a transaction that acts as it (role app_rw). A device whose clock is

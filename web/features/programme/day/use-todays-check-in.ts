@@ -10,6 +10,7 @@ import { ClockContext } from '#web/platform/clock-context.tsx';
 import { notify } from '#web/ui/toasts.ts';
 import { checkInElsewhere } from './check-in-elsewhere.ts';
 import { EVENTS_FAILED } from '../failure-messages.ts';
+import type { ProgrammeAction } from '../programme-search.ts';
 import { useLatest } from '../use-latest.ts';
 
 interface TodaysCheckIn {
@@ -20,15 +21,20 @@ interface TodaysCheckIn {
   events: EventIndex;
   today: LocalDate;
   onOpen: (event: ProgrammeEvent) => void;
-  /** The address asks for it, as the shortcut of the installed app does. */
-  isAsked: boolean;
+  /** What the address asks for, as a shortcut of the installed app and a reminder do. */
+  asked: ProgrammeAction | null;
+  /** The day of which; undefined: today. */
+  askedDay: LocalDate | undefined;
   /** Takes that out of the address, which ends the asking. */
   onAsked: () => void;
 }
 
-/** Opens the check-in of today, of the programme that is shown or else of another, and tells where there is none. */
-export function useTodaysCheckIn(asked: TodaysCheckIn): () => void {
-  const { sync, programme, programmes, events, today, onOpen, isAsked, onAsked } = asked;
+/**
+ * Opens the check-in of today, of the programme that is shown or else of another, and tells where there is none. What the
+ * address asks for is opened too: that of another day only in the programme that is shown.
+ */
+export function useTodaysCheckIn(options: TodaysCheckIn): () => void {
+  const { sync, programme, programmes, events, today, onOpen, asked, askedDay, onAsked } = options;
   const clock = useContext(ClockContext);
 
   const openIt = useLatest(() => {
@@ -45,12 +51,16 @@ export function useTodaysCheckIn(asked: TodaysCheckIn): () => void {
     );
   });
 
-  const obey = useEffectEvent(() => {
+  const obey = useEffectEvent((action: ProgrammeAction) => {
     onAsked();
-    openIt();
+    if (action === 'checkin' && (askedDay ?? today) === today) return openIt();
+    const kind = action === 'checkin' ? 'check_in' : 'plan_day';
+    const event = events.ofDay(askedDay ?? today).find((one) => eventKindOf(one) === kind);
+    if (event) onOpen(event);
+    else notify({ kind: 'info', title: 'No events scheduled for this day' });
   });
   useEffect(() => {
-    if (isAsked) obey();
-  }, [isAsked]);
+    if (asked !== null) obey(asked);
+  }, [asked]);
   return openIt;
 }

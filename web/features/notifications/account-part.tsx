@@ -1,0 +1,67 @@
+import { DEFAULT_REMINDER_SETTINGS } from '#shared/domain/default-reminder-settings.ts';
+import { isInQuietHours } from '#shared/domain/quiet-hours.ts';
+import type { ReminderSettings } from '#shared/product/tables/reminder-settings.schema.ts';
+import { SwitchRow } from '#web/ui/switch-row.tsx';
+import { QuietHoursPart } from './quiet-hours-part.tsx';
+import type { ProgrammeTimes } from './use-programme-times.ts';
+
+type Settings = Omit<ReminderSettings, 'id' | 'changed_at' | 'push_devices'>;
+
+const SWITCHES = [
+  {
+    name: 'check_ins',
+    label: 'Daily check-in reminders',
+    hint: 'Check-in and Plan the Day, at their times',
+  },
+  {
+    name: 'updates',
+    label: 'Program updates',
+    hint: 'Due tasks, weekly reflection, a new week, a changed plan',
+  },
+  { name: 'tips', label: 'Health tips', hint: 'At most two a week' },
+] as const satisfies readonly { name: keyof Settings; label: string; hint: string }[];
+
+interface AccountPartProps {
+  settings: Settings;
+  /** Undefined while they are read, and where there is no programme. */
+  times: ProgrammeTimes | undefined;
+  /** Whether this device gets what is switched on. */
+  isHere: boolean;
+  onChange: (change: Partial<Settings>) => void;
+}
+
+/** What the account wants to be reminded of, and when not. Each choice is kept at once, without a connection too. */
+export function AccountPart({ settings, times, isHere, onChange }: AccountPartProps) {
+  const { quiet_hours: quiet } = settings;
+  const inside = times?.chosen.filter(({ time }) => quiet && isInQuietHours(time, quiet)) ?? [];
+  return (
+    <>
+      {!isHere && <p className="t-sm t-2">This device gets none of these at present.</p>}
+      <div className={isHere ? 'push-switches' : 'push-switches is-elsewhere'}>
+        {SWITCHES.map(({ name, label, hint }) => (
+          <SwitchRow
+            key={name}
+            label={label}
+            hint={hint}
+            checked={settings[name]}
+            onChange={(on) => onChange({ [name]: on })}
+          />
+        ))}
+        <QuietHoursPart
+          quiet={quiet}
+          usual={DEFAULT_REMINDER_SETTINGS.quiet_hours ?? { from: '21:30', to: '07:30' }}
+          onChange={(quiet_hours) => onChange({ quiet_hours })}
+        />
+      </div>
+      {inside.map(({ name, time }) => (
+        <p key={name} className="t-sm t-2">
+          {name} at {time} is in your quiet hours: its reminder comes at {quiet?.to}.
+        </p>
+      ))}
+      <p className="t-sm t-2">
+        {times && `All times are ${times.city} time, as your programme's. `}
+        New times from Set Up count from tomorrow.
+      </p>
+    </>
+  );
+}
