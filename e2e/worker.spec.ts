@@ -79,6 +79,7 @@ test.describe('starting without a network', () => {
         '/manifest.webmanifest',
         '/theme.js',
         '/start-guard.js',
+        '/install-offer.js',
       ];
       const answers = await Promise.all(files.map(async (file) => [file, (await fetch(file)).ok] as const));
       return [...fonts, ...answers.flatMap(([file, ok]) => (ok ? [] : [file]))];

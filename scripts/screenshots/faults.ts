@@ -76,6 +76,13 @@ export const WAITING_WORKER = `
   });
 `;
 
+/** Run in the page: Safari on an iPhone. */
+export const IPHONE = `
+  Object.defineProperty(navigator, 'userAgent', {
+    value: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) Version/17.5 Mobile/15E148 Safari/604.1',
+  });
+`;
+
 async function changeAnswer(
   route: Route,
   change: (answer: Record<string, unknown>) => Record<string, unknown>,

@@ -18,7 +18,7 @@ export function LaunchOpening() {
       if (unsaved.isHeld()) setAsked(place);
       else history.push(place);
     });
-    return () => void stop?.();
+    return stop;
   }, [unsaved, history]);
   const stay = () => setAsked(null);
   return (

@@ -74,12 +74,16 @@ function createLaunches({ location }: Window, queue: LaunchQueue): Launches {
     onFiles(take) {
       takers = [...takers, take];
       handOver();
-      return () => (takers = takers.filter((each) => each !== take));
+      return () => {
+        takers = takers.filter((each) => each !== take);
+      };
     },
     onPlace(open) {
       openers = [...openers, open];
       handOver();
-      return () => (openers = openers.filter((each) => each !== open));
+      return () => {
+        openers = openers.filter((each) => each !== open);
+      };
     },
   };
 }

@@ -1,4 +1,5 @@
 import { cleanup, render } from '@testing-library/react';
+import { createElement } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { UnsavedTextContext, useLosableText, useUnsavedText } from './unsaved-text-context.tsx';
 import { createUnsavedText } from './unsaved-text.ts';
@@ -31,17 +32,12 @@ test('the browser asks only while a form holds what is nowhere else', () => {
 
 test('all that is typed is in drafts only where every form on the page has kept its own', async () => {
   const text = createUnsavedText();
-  const Kept = ({ kept }: { kept?: () => Promise<boolean> }) => {
+  const Kept = ({ kept }: { kept: (() => Promise<boolean>) | undefined }) => {
     useUnsavedText(true, kept);
     return null;
   };
-  const page = (forms: (undefined | (() => Promise<boolean>))[]) => (
-    <UnsavedTextContext value={text}>
-      {forms.map((kept, index) => (
-        <Kept key={index} {...(kept && { kept })} />
-      ))}
-    </UnsavedTextContext>
-  );
+  const page = (forms: (undefined | (() => Promise<boolean>))[]) =>
+    createElement(UnsavedTextContext, { value: text }, ...forms.map((kept) => createElement(Kept, { kept })));
   const isKept = async () => true;
   expect(text.drafted()).toBeNull();
   const { rerender } = render(page([isKept, isKept]));

@@ -1,4 +1,4 @@
-import { WAITING_WORKER } from '../faults.ts';
+import { IPHONE, WAITING_WORKER } from '../faults.ts';
 import type { Screen } from '../screen.ts';
 import { checkInOpened, dialogOpened, enlargeText, fillCheckIn, openDetails } from '../steps.ts';
 
@@ -98,6 +98,16 @@ export const DIALOG_SCREENS: readonly Screen[] = [
     act: async (page) => {
       await page.getByRole('button', { name: /Synced/ }).click();
       await page.clock.runFor(400);
+    },
+  },
+  {
+    name: 'install-steps',
+    path: '/app/settings',
+    signedIn: true,
+    before: (page) => page.addInitScript({ content: IPHONE }),
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Show the steps' }).click();
+      await page.clock.runFor(1000);
     },
   },
   {

@@ -16,6 +16,6 @@ export function useLaunchedFiles(onFile: (brought: Brought) => void): void {
         },
       );
     });
-    return () => void stop?.();
+    return stop;
   }, []);
 }

@@ -1,6 +1,6 @@
 import { useContext, useState, useSyncExternalStore } from 'react';
 import { AppUpdatesContext } from '#web/platform/app-updates/app-updates-context.ts';
-import type { AppUpdates, UpdateLook, UpdateState } from '#web/platform/app-updates/app-updates.ts';
+import type { AppUpdates, UpdateLook } from '#web/platform/app-updates/app-updates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { RELOAD_WORDS } from './reload-messages.ts';
 
@@ -51,8 +51,10 @@ function Offer({ updates }: { updates: AppUpdates }) {
           </Button>
         </Offered>
       );
-    default:
-      return <Offered words={RELOAD_WORDS[state satisfies Exclude<UpdateState, 'none'>]} />;
+    case 'reload_when_ready':
+    case 'taken_over_kept':
+    case 'taken_over_lost':
+      return <Offered words={RELOAD_WORDS[state]} />;
   }
 }
 

@@ -56,11 +56,12 @@ async function setUp({
   behind = false,
   storage = memory(),
   device = aDevice(),
-  build = 'second' as string | null,
+  build = 'second',
+  isNameless = false,
 } = {}) {
   const container = new FakeContainer(controlled);
   const registration = new FakeRegistration();
-  if (waiting) registration.waiting = new FakeWorker(build);
+  if (waiting) registration.waiting = new FakeWorker(isNameless ? null : build);
   if (installing) registration.installing = new FakeWorker();
   const unsaved = createUnsavedText();
   const reloads: number[] = [];
@@ -246,10 +247,10 @@ describe('app updates', () => {
 
   it('asks again at each start where the worker does not say its build, or the storage is forbidden', async () => {
     const device = aDevice();
-    const before = await setUp({ waiting: true, device, build: null });
+    const before = await setUp({ waiting: true, device, isNameless: true });
     before.updates.later();
     expect(before.updates.state()).toBe('later');
-    expect((await setUp({ waiting: true, device, build: null })).updates.state()).toBe('waiting');
+    expect((await setUp({ waiting: true, device, isNameless: true })).updates.state()).toBe('waiting');
 
     vi.spyOn(console, 'info').mockReturnValueOnce(undefined);
     const closed = Object.assign(new EventTarget(), { localStorage: forbidden }) as unknown as Window;
