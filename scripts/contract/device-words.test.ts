@@ -53,6 +53,8 @@ const STORAGE = [
   'daymark-confirmation-pending',
   'daymark-device',
   'daymark-erasure-receipt',
+  'daymark-older-tabs',
+  'daymark-push',
   'daymark-recovery',
   'daymark-recovery-mark',
   'daymark-recovery-pending',
@@ -69,6 +71,7 @@ const STORAGE = [
   'daymark:testing-lab',
   'daymark:testing-lab-starts',
   'daymark:theme',
+  'daymark:update-later',
   'daymark:updated',
 ];
 

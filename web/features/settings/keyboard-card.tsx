@@ -5,7 +5,8 @@ import { Checkbox } from '#web/ui/checkbox.tsx';
 /** Whether single letters and digits are shortcuts on this device; nothing where it has only a touch screen. */
 export function KeyboardCard() {
   const [on, setOn] = useState(areSingleKeysOn);
-  if (!window.matchMedia('(any-hover: hover), (any-pointer: fine)').matches) return null;
+  const mayHaveKeys = globalThis.matchMedia?.('(any-hover: hover), (any-pointer: fine)').matches ?? true;
+  if (!mayHaveKeys) return null;
   return (
     <section className="card" aria-labelledby="keyboard-title">
       <h2 className="card-title" id="keyboard-title">
