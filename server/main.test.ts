@@ -212,8 +212,9 @@ it.concurrent('stops at once where it still waits for its database', patience, a
   const child = startProcess({ DATABASE_URL: `postgres://ann:secret@127.0.0.1:${port}/daymark` });
   await once(way, 'connection');
   const exited = once(child, 'exit');
+  const complaint = text(child.stderr);
   child.kill('SIGTERM');
-  expect(await exited).toEqual([0, null]);
+  expect([...(await exited), await complaint]).toEqual([0, null, '']);
 });
 
 it.runIf(hasPostgres()).concurrent(

@@ -24,18 +24,20 @@ await main();
  * it says so and exits with 1.
  */
 async function main(): Promise<void> {
+  let stopping = false;
   try {
     if (existsSync('.env')) process.loadEnvFile('.env');
     const config = loadConfig(process.env);
     const logger = createLogger(config);
     const starting = startServer({ config, logger, webRoot, say: (line) => console.log(line) });
-    let stopping = false;
     const stop = async () => {
       // A terminal sends the signal to the whole group, and the starting script sends it again.
       if (stopping) return;
       stopping = true;
       try {
-        const server = await Promise.race([starting, sleep(START_PATIENCE_MS, undefined)]);
+        // A start that fails by now, as for want of its database, has nothing to finish either.
+        const started = starting.catch(() => undefined);
+        const server = await Promise.race([started, sleep(START_PATIENCE_MS, undefined)]);
         if (server === undefined) process.exit(0);
         const inTime = sleep(STOP_PATIENCE_MS).then(() => {
           throw new Error(`something did not come to an end in ${STOP_PATIENCE_MS / 1000} seconds`);
@@ -50,7 +52,7 @@ async function main(): Promise<void> {
     process.on('SIGINT', () => void stop());
     await starting;
   } catch (error) {
-    fail('Daymark cannot start', error);
+    if (!stopping) fail('Daymark cannot start', error);
   }
 }
 
