@@ -160,6 +160,8 @@ test('a deletion whose answer was lost, and one that was done elsewhere, leave n
   }
   // As a session that ended long before the deletion leaves a device: the data sealed, and nobody signed in.
   await sealed.evaluate(() => localStorage.removeItem('daymark-auth'));
+  // Closed, or it could hear of the deletion at once, and a load in the middle of that would end what it begins.
+  await tablet.goto('about:blank');
   await phone.goto('/app/settings');
   await phone.getByRole('button', { name: 'Delete account' }).click();
   const dialog = phone.getByRole('dialog', { name: 'Delete account' });
@@ -169,7 +171,7 @@ test('a deletion whose answer was lost, and one that was done elsewhere, leave n
   await expect(phone.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible();
   await expect(phone.getByText('Receipt number')).toBeVisible();
 
-  await tablet.reload();
+  await tablet.goto('/app/programme');
   await expect(tablet.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible();
   await expect(tablet.getByText('Everything that this device kept of the account')).toBeVisible();
   await sealed.goto('/');
