@@ -178,14 +178,21 @@ test('a page that was left and comes back as it was goes on sending and hearing'
   // What comes back as it was does not load.
   await page.goBack({ waitUntil: 'commit' });
   await expect
-    .poll(() => page.evaluate(() => (globalThis as { persisted?: boolean }).persisted), 'the same page')
-    .toBe(true);
+    .poll(() => page.evaluate(howItCameBack), 'the same page, and if not, what kept the browser from it')
+    .toEqual({ persisted: true, against: null });
   await expect.poll(async () => (await day.statuses())[first], 'what was done meanwhile').toBe('in_progress');
   await day.icon(second).click();
   await expect.poll(async () => (await storedStatuses(participant))[second], 'sent').toBe('in_progress');
   await dayPage(other.page).icon(first).click();
   await expect.poll(async () => (await day.statuses())[first], 'heard by a poke').toBe('completed');
 });
+
+/** In the page: whether it is the one that was left, and the browser's reasons where it is not. */
+function howItCameBack() {
+  const [loaded] = performance.getEntriesByType('navigation');
+  const { persisted } = globalThis as { persisted?: boolean };
+  return { persisted, against: loaded ? (Reflect.get(loaded, 'notRestoredReasons') as unknown) : 'unknown' };
+}
 
 const loseSyncs: ChaosProxy['decide'] = ({ path }) => (path === '/api/v1/sync' ? 'lose_request' : 'pass');
 
