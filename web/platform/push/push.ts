@@ -189,7 +189,10 @@ export function createPush({
     return 'test_shown_here';
   }
 
+  /** Holds the lock only where something is to be mended: a page that holds one is not kept as it is when it is left. */
   async function look({ anew = false } = {}): Promise<void> {
+    const seen = await readFacts(anew);
+    if (pushRepairOf(seen) === 'none') return change({ status: pushStatusOf(seen) });
     await device.alone(async () => {
       const facts = await readFacts(anew);
       const repair = pushRepairOf(facts);
