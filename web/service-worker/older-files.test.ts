@@ -74,6 +74,13 @@ it('keeps them too over a further version', async () => {
   expect(present()).toContain('/assets/part-old1234.js');
 });
 
+it('notes no tab where no older build left anything', async () => {
+  tabs = ['first'];
+  stores.get(precache.strategy.cacheName)?.delete(hrefOf('/assets/part-old1234.js'));
+  await keepOlderFiles(precache);
+  expect([...stores.keys()]).toEqual([precache.strategy.cacheName]);
+});
+
 it('drops nothing where no version was activated with tabs from before', async () => {
   await dropOlderFiles(precache);
   expect(present()).toContain('/assets/part-old1234.js');

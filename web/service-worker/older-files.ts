@@ -26,9 +26,11 @@ export async function olderFile(request: Request): Promise<Response> {
  * older build; the hashed files of that stay until no tab from before is left. Other files go at once.
  */
 export async function keepOlderFiles(controller: PrecacheController): Promise<void> {
+  const tabs = [...(await openTabs())];
+  const areKept = await drop(controller, (url) => !isHashed(url));
+  if (!areKept) return;
   const note = await caches.open(NOTE_CACHE);
-  await note.put(NOTE, Response.json([...(await openTabs())]));
-  await drop(controller, (url) => !isHashed(url));
+  await note.put(NOTE, Response.json(tabs));
 }
 
 /** Removes the older files once none of the tabs from before this worker's activation is left. */
@@ -47,11 +49,15 @@ async function openTabs(): Promise<Set<string>> {
   return new Set(tabs.map(({ id }) => id));
 }
 
-/** Removes the files that the present build does not name and that `isDropped` takes. */
-async function drop(controller: PrecacheController, isDropped: (url: string) => boolean): Promise<void> {
+/** Removes the files that the present build does not name and that `isDropped` takes. True where others of them stay. */
+async function drop(controller: PrecacheController, isDropped: (url: string) => boolean): Promise<boolean> {
   const named = new Set(controller.getURLsToCacheKeys().values());
   const cache = await caches.open(controller.strategy.cacheName);
+  let doStay = false;
   for (const key of await cache.keys()) {
-    if (!named.has(key.url) && isDropped(key.url)) await cache.delete(key);
+    if (named.has(key.url)) continue;
+    if (isDropped(key.url)) await cache.delete(key);
+    else doStay = true;
   }
+  return doStay;
 }
