@@ -257,9 +257,13 @@ test.describe('a new version', () => {
       await checkIn.getByRole('radio', { name: 'Happy', exact: true }).click();
       await checkIn.getByLabel('Notes').fill('Kept as a draft');
       await expect(checkIn.getByText('Draft saved')).toBeVisible();
+      // The prompt does not open over a dialog, so another tab has it.
+      const other = await device.context.newPage();
+      await other.goto('/app/programme');
+      await dayPage(other).isShown();
       deploy('second');
-      await lookForUpdate(page);
-      await page.getByRole('button', { name: 'Update Now', exact: true }).click();
+      await lookForUpdate(other);
+      await other.getByRole('button', { name: 'Update Now', exact: true }).click();
       await page.getByRole('button', { name: 'Reload when ready' }).click();
       await expect.poll(() => versionOf(page)).toBe('second');
       await dayPage(page).isShown();

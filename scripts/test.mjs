@@ -98,7 +98,7 @@ const stages = [
   { name: 'size', minutes: 2, command: [node, '--import', 'tsx', 'scripts/bench.ts', 'size', '--check'] },
   {
     name: 'browsers',
-    minutes: long ? 90 : 45,
+    minutes: long ? 90 : 55,
     command: [...bin('@playwright/test/cli.js'), 'test'],
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: `${REPORTS}/browsers.json`, DAYMARK_LONG: long ? '1' : '' },
     report: 'playwright',
