@@ -12,7 +12,7 @@ export interface ResidentPeak {
 }
 
 /**
- * Watches, every 20 ms until it is stopped, the processes whose command line names `folder`: what they hold resident.
+ * Samples the resident memory of the processes whose command line names `folder`, every 20 ms until it is stopped.
  * Pages that processes share count in each of them. `main` is left out of `others`. Linux alone says this.
  */
 export function watchMemory(folder: string, main: string): { stop(): Promise<ResidentPeak> } {

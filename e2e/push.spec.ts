@@ -101,7 +101,7 @@ async function subscribeAt(page: Page, service: PushService): Promise<void> {
   });
 }
 
-/** The titles of what the system shows for this site. */
+/** The titles of the notifications that the system shows for this site. */
 function notificationsOf(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration();
