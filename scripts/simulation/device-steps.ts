@@ -173,6 +173,7 @@ export async function cloneProfile(simulation: Simulation, phone: Phone): Promis
   const { smallStore } = phone.device;
   for (const key of smallStore.keys()) clone.device.smallStore.set(key, smallStore.get(key) ?? '');
   clone.hasEvicted = phone.hasEvicted;
+  if (phone.lacks) clone.lacks = phone.lacks;
   clone.build = phone.build;
   for (const [uid, what] of phone.written) {
     clone.written.set(uid, what);
