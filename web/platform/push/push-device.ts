@@ -7,6 +7,7 @@ export interface PushDevice {
   permission(): NotificationPermission;
   /** The browser's question; call it in the press itself, before anything is awaited. */
   ask(): Promise<NotificationPermission>;
+  /** Null where there is none, and at once where the worker is not registered or still being installed. */
   subscription(): Promise<PushSubscription | null>;
   /** @param key the server's public key, in base64url */
   subscribe(key: string): Promise<PushSubscription>;
@@ -30,7 +31,10 @@ export function createPushDevice(window: Window & typeof globalThis): PushDevice
     support: () => pushSupport(window),
     permission: () => window.Notification.permission,
     ask: () => window.Notification.requestPermission(),
-    subscription: async () => (await registration()).pushManager.getSubscription(),
+    async subscription() {
+      const registered = await navigator.serviceWorker.getRegistration();
+      return (await registered?.pushManager.getSubscription()) ?? null;
+    },
     subscribe: async (key) =>
       (await registration()).pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }),
     show: async (title, options) => (await registration()).showNotification(title, options),
