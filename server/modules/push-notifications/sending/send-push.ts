@@ -38,7 +38,7 @@ export interface PushSender {
   close(): void;
 }
 
-/** A call ends after this, whatever the push service does. */
+/** In milliseconds. A call ends after this, whatever the push service does. */
 const CALL_MS = 10_000;
 /** RFC 8030 lets a push service take no more than 4096 bytes encrypted; this leaves room for every one of them. */
 const MOST_BYTES = 2048;
@@ -48,14 +48,17 @@ const CONNECTIONS = 50;
  * Sends pushes: encrypted (RFC 8291) and signed (RFC 8292) by web-push, over a request of our own. That follows no
  * redirect, ends in time, and connects to public addresses only.
  */
-export function createPushSender(config: Pick<PushConfig, 'subject' | 'allowedOrigins'>): PushSender {
+export function createPushSender(
+  config: Pick<PushConfig, 'subject' | 'allowedOrigins'>,
+  { callMs = CALL_MS } = {},
+): PushSender {
   const pool = { keepAlive: true, maxSockets: CONNECTIONS };
   const outside = new HttpsAgent({ ...pool, lookup: lookupPublic });
   const here = new HttpAgent(pool);
 
   function call(url: URL, local: boolean, headers: Record<string, string | number>, body: Buffer) {
     return new Promise<{ status: number; retryAfter: string | undefined }>((resolve, reject) => {
-      const signal = AbortSignal.timeout(CALL_MS);
+      const signal = AbortSignal.timeout(callMs);
       const options = { method: 'POST', headers, signal };
       const answered = (answer: IncomingMessage) => {
         resolve({ status: answer.statusCode ?? 0, retryAfter: answer.headers['retry-after'] });
