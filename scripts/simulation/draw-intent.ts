@@ -3,6 +3,7 @@ import type { MutationKind } from '#shared/product/definitions.ts';
 import { PRIORITY_VALUES, TIME_CHOICES } from '#shared/content/setup-options.ts';
 import { valuesOf } from '#shared/domain/documents/reviewed-biomarkers.ts';
 import type { Biomarker } from '#shared/product/tables/biomarkers.schema.ts';
+import { correctedNow } from '#sync/client.ts';
 import type { DecisionInput } from '#sync/daymark/client.ts';
 import type { Rng } from '#sync/ports/ports.ts';
 import type { Tab } from '#sync/testing/create-world.ts';
@@ -408,13 +409,14 @@ function sayInScenario(simulation: Simulation, phone: Phone, tab: Tab): Intent {
   if (!session) return startScenario(simulation, phone, tab);
   const messageId = nameBasedUuid(phone.userId, `${phone.name} ${step}`);
   const isStopped = chance(0.2);
+  const now = world.clock.now() + phone.device.clockOffset;
   return {
     kind: 'scenario.say',
     work: tab.client.actions.sayInScenario({
       sessionId: session.id,
       messageId,
       content: `said ${step}`,
-      saidAt: new Date(world.clock.now() + phone.device.clockOffset).toISOString(),
+      saidAt: new Date(correctedNow(now, tab.client.status().serverClock)).toISOString(),
       timeZone: 'Europe/London',
       triage: {
         level: isStopped ? 'hard' : 'none',
