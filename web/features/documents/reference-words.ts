@@ -1,8 +1,8 @@
 import type { Biomarker, DefaultRange } from '#shared/content/biomarkers/biomarker.ts';
 import { BIOMARKERS } from '#shared/content/biomarkers/biomarkers.ts';
 import { foldUnit } from '#shared/content/biomarkers/units.ts';
+import { boundsText } from '#shared/domain/documents/bounds-text.ts';
 import type { ReviewedValues } from '#shared/product/tables/document-reviews.schema.ts';
-import { boundsText } from './range-words.ts';
 
 const byId = new Map(BIOMARKERS.map((entry) => [entry.id, entry]));
 
@@ -32,7 +32,7 @@ function commonRange(
 ): string | null {
   if (value === null || reference_min !== null || reference_max !== null) return null;
   const range = entry.ranges.find((each) => each.unit === foldUnit(unit) && isFor(each, whose));
-  const words = range && boundsText({ reference_min: range.low, reference_max: range.high });
+  const words = range && boundsText(range.low, range.high);
   return words ? `No range is printed. A common range is ${words} ${unit}. It is not your lab's.` : null;
 }
 
