@@ -27,6 +27,7 @@ import { Route as AppChatRouteImport } from './routes/app/chat'
 import { Route as AppDocumentsRouteImport } from './routes/app/documents'
 import { Route as AppHabitsRouteImport } from './routes/app/habits'
 import { Route as AppHabitsQuestionnaireTaskRouteImport } from './routes/app/habits-questionnaire-task'
+import { Route as AppHealthDataRouteImport } from './routes/app/health-data'
 import { Route as AppProgrammeRouteImport } from './routes/app/programme'
 import { Route as AppSettingsRouteImport } from './routes/app/settings'
 import { Route as AppSetupRouteImport } from './routes/app/setup'
@@ -34,8 +35,6 @@ import { Route as AppSyncRouteImport } from './routes/app/sync'
 import { Route as AppTestingLabRouteImport } from './routes/app/testing-lab'
 import { Route as AppEducationalContentIndexRouteImport } from './routes/app/educational-content/index'
 import { Route as AppEducationalContentArticleIdRouteImport } from './routes/app/educational-content/$articleId'
-import { Route as AppHealthDataIndexRouteImport } from './routes/app/health-data/index'
-import { Route as AppHealthDataBiomarkerIdRouteImport } from './routes/app/health-data/$biomarkerId'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -128,6 +127,11 @@ const AppHabitsQuestionnaireTaskRoute =
     path: '/habits-questionnaire-task',
     getParentRoute: () => AppRouteRoute,
   } as any)
+const AppHealthDataRoute = AppHealthDataRouteImport.update({
+  id: '/health-data',
+  path: '/health-data',
+  getParentRoute: () => AppRouteRoute,
+} as any)
 const AppProgrammeRoute = AppProgrammeRouteImport.update({
   id: '/programme',
   path: '/programme',
@@ -165,17 +169,6 @@ const AppEducationalContentArticleIdRoute =
     path: '/educational-content/$articleId',
     getParentRoute: () => AppRouteRoute,
   } as any)
-const AppHealthDataIndexRoute = AppHealthDataIndexRouteImport.update({
-  id: '/health-data/',
-  path: '/health-data/',
-  getParentRoute: () => AppRouteRoute,
-} as any)
-const AppHealthDataBiomarkerIdRoute =
-  AppHealthDataBiomarkerIdRouteImport.update({
-    id: '/health-data/$biomarkerId',
-    path: '/health-data/$biomarkerId',
-    getParentRoute: () => AppRouteRoute,
-  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -195,6 +188,7 @@ export interface FileRoutesByFullPath {
   '/app/documents': typeof AppDocumentsRoute
   '/app/habits': typeof AppHabitsRoute
   '/app/habits-questionnaire-task': typeof AppHabitsQuestionnaireTaskRoute
+  '/app/health-data': typeof AppHealthDataRoute
   '/app/programme': typeof AppProgrammeRoute
   '/app/settings': typeof AppSettingsRoute
   '/app/setup': typeof AppSetupRoute
@@ -202,9 +196,7 @@ export interface FileRoutesByFullPath {
   '/app/testing-lab': typeof AppTestingLabRoute
   '/app/': typeof AppIndexRoute
   '/app/educational-content/$articleId': typeof AppEducationalContentArticleIdRoute
-  '/app/health-data/$biomarkerId': typeof AppHealthDataBiomarkerIdRoute
   '/app/educational-content/': typeof AppEducationalContentIndexRoute
-  '/app/health-data/': typeof AppHealthDataIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -223,6 +215,7 @@ export interface FileRoutesByTo {
   '/app/documents': typeof AppDocumentsRoute
   '/app/habits': typeof AppHabitsRoute
   '/app/habits-questionnaire-task': typeof AppHabitsQuestionnaireTaskRoute
+  '/app/health-data': typeof AppHealthDataRoute
   '/app/programme': typeof AppProgrammeRoute
   '/app/settings': typeof AppSettingsRoute
   '/app/setup': typeof AppSetupRoute
@@ -230,9 +223,7 @@ export interface FileRoutesByTo {
   '/app/testing-lab': typeof AppTestingLabRoute
   '/app': typeof AppIndexRoute
   '/app/educational-content/$articleId': typeof AppEducationalContentArticleIdRoute
-  '/app/health-data/$biomarkerId': typeof AppHealthDataBiomarkerIdRoute
   '/app/educational-content': typeof AppEducationalContentIndexRoute
-  '/app/health-data': typeof AppHealthDataIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -253,6 +244,7 @@ export interface FileRoutesById {
   '/app/documents': typeof AppDocumentsRoute
   '/app/habits': typeof AppHabitsRoute
   '/app/habits-questionnaire-task': typeof AppHabitsQuestionnaireTaskRoute
+  '/app/health-data': typeof AppHealthDataRoute
   '/app/programme': typeof AppProgrammeRoute
   '/app/settings': typeof AppSettingsRoute
   '/app/setup': typeof AppSetupRoute
@@ -260,9 +252,7 @@ export interface FileRoutesById {
   '/app/testing-lab': typeof AppTestingLabRoute
   '/app/': typeof AppIndexRoute
   '/app/educational-content/$articleId': typeof AppEducationalContentArticleIdRoute
-  '/app/health-data/$biomarkerId': typeof AppHealthDataBiomarkerIdRoute
   '/app/educational-content/': typeof AppEducationalContentIndexRoute
-  '/app/health-data/': typeof AppHealthDataIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -284,6 +274,7 @@ export interface FileRouteTypes {
     | '/app/documents'
     | '/app/habits'
     | '/app/habits-questionnaire-task'
+    | '/app/health-data'
     | '/app/programme'
     | '/app/settings'
     | '/app/setup'
@@ -291,9 +282,7 @@ export interface FileRouteTypes {
     | '/app/testing-lab'
     | '/app/'
     | '/app/educational-content/$articleId'
-    | '/app/health-data/$biomarkerId'
     | '/app/educational-content/'
-    | '/app/health-data/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -312,6 +301,7 @@ export interface FileRouteTypes {
     | '/app/documents'
     | '/app/habits'
     | '/app/habits-questionnaire-task'
+    | '/app/health-data'
     | '/app/programme'
     | '/app/settings'
     | '/app/setup'
@@ -319,9 +309,7 @@ export interface FileRouteTypes {
     | '/app/testing-lab'
     | '/app'
     | '/app/educational-content/$articleId'
-    | '/app/health-data/$biomarkerId'
     | '/app/educational-content'
-    | '/app/health-data'
   id:
     | '__root__'
     | '/'
@@ -341,6 +329,7 @@ export interface FileRouteTypes {
     | '/app/documents'
     | '/app/habits'
     | '/app/habits-questionnaire-task'
+    | '/app/health-data'
     | '/app/programme'
     | '/app/settings'
     | '/app/setup'
@@ -348,9 +337,7 @@ export interface FileRouteTypes {
     | '/app/testing-lab'
     | '/app/'
     | '/app/educational-content/$articleId'
-    | '/app/health-data/$biomarkerId'
     | '/app/educational-content/'
-    | '/app/health-data/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -496,6 +483,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppHabitsQuestionnaireTaskRouteImport
       parentRoute: typeof AppRouteRoute
     }
+    '/app/health-data': {
+      id: '/app/health-data'
+      path: '/health-data'
+      fullPath: '/app/health-data'
+      preLoaderRoute: typeof AppHealthDataRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
     '/app/programme': {
       id: '/app/programme'
       path: '/programme'
@@ -545,20 +539,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppEducationalContentArticleIdRouteImport
       parentRoute: typeof AppRouteRoute
     }
-    '/app/health-data/': {
-      id: '/app/health-data/'
-      path: '/health-data'
-      fullPath: '/app/health-data/'
-      preLoaderRoute: typeof AppHealthDataIndexRouteImport
-      parentRoute: typeof AppRouteRoute
-    }
-    '/app/health-data/$biomarkerId': {
-      id: '/app/health-data/$biomarkerId'
-      path: '/health-data/$biomarkerId'
-      fullPath: '/app/health-data/$biomarkerId'
-      preLoaderRoute: typeof AppHealthDataBiomarkerIdRouteImport
-      parentRoute: typeof AppRouteRoute
-    }
   }
 }
 
@@ -568,6 +548,7 @@ interface AppRouteRouteChildren {
   AppDocumentsRoute: typeof AppDocumentsRoute
   AppHabitsRoute: typeof AppHabitsRoute
   AppHabitsQuestionnaireTaskRoute: typeof AppHabitsQuestionnaireTaskRoute
+  AppHealthDataRoute: typeof AppHealthDataRoute
   AppProgrammeRoute: typeof AppProgrammeRoute
   AppSettingsRoute: typeof AppSettingsRoute
   AppSetupRoute: typeof AppSetupRoute
@@ -575,9 +556,7 @@ interface AppRouteRouteChildren {
   AppTestingLabRoute: typeof AppTestingLabRoute
   AppIndexRoute: typeof AppIndexRoute
   AppEducationalContentArticleIdRoute: typeof AppEducationalContentArticleIdRoute
-  AppHealthDataBiomarkerIdRoute: typeof AppHealthDataBiomarkerIdRoute
   AppEducationalContentIndexRoute: typeof AppEducationalContentIndexRoute
-  AppHealthDataIndexRoute: typeof AppHealthDataIndexRoute
 }
 
 const AppRouteRouteChildren: AppRouteRouteChildren = {
@@ -586,6 +565,7 @@ const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppDocumentsRoute: AppDocumentsRoute,
   AppHabitsRoute: AppHabitsRoute,
   AppHabitsQuestionnaireTaskRoute: AppHabitsQuestionnaireTaskRoute,
+  AppHealthDataRoute: AppHealthDataRoute,
   AppProgrammeRoute: AppProgrammeRoute,
   AppSettingsRoute: AppSettingsRoute,
   AppSetupRoute: AppSetupRoute,
@@ -593,9 +573,7 @@ const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppTestingLabRoute: AppTestingLabRoute,
   AppIndexRoute: AppIndexRoute,
   AppEducationalContentArticleIdRoute: AppEducationalContentArticleIdRoute,
-  AppHealthDataBiomarkerIdRoute: AppHealthDataBiomarkerIdRoute,
   AppEducationalContentIndexRoute: AppEducationalContentIndexRoute,
-  AppHealthDataIndexRoute: AppHealthDataIndexRoute,
 }
 
 const AppRouteRouteWithChildren = AppRouteRoute._addFileChildren(

@@ -22,7 +22,6 @@ export const APP_PATHS = [
   '/app/educational-content',
   '/app/educational-content/$articleId',
   '/app/health-data',
-  '/app/health-data/$biomarkerId',
   '/app/habits',
   '/app/habits-questionnaire-task',
   '/app/calendar',

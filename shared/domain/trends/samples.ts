@@ -79,7 +79,7 @@ function byTime(ofDay: readonly TrendResult[]): TrendResult[][] {
   return rest.length > 0 ? [...samples, rest] : samples;
 }
 
-/** Results of one sample by what they say. */
+/** Results of one sample by what they say, that of the final report first. */
 function readingsOf(sample: readonly TrendResult[]): TrendPoint[] {
   const groups: TrendResult[][] = [];
   for (const result of sample) {
@@ -87,12 +87,13 @@ function readingsOf(sample: readonly TrendResult[]): TrendPoint[] {
     if (group) group.push(result);
     else groups.push([result]);
   }
-  return groups.flatMap((group) => {
+  const points = groups.flatMap((group) => {
     const sources = [...group].sort((a, b) => worthOf(b) - worthOf(a));
     const [result] = sources;
     const time = sample.find((each) => each.time !== null)?.time ?? null;
     return result?.day ? [{ day: result.day, time, result, sources, passedOver: [] }] : [];
   });
+  return points.sort((a, b) => worthOf(b.result) - worthOf(a.result));
 }
 
 /** Whether one paper alone prints each of the readings: then they are several tests of one day. */

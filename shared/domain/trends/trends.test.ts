@@ -95,7 +95,7 @@ describe('a sample', () => {
   it('has no point where its reports differ, until the participant chooses', () => {
     const differing = only(preliminary, corrected);
     expect(differing.points).toEqual([]);
-    expect(differing.open[0]?.readings.map(({ result }) => result.values.value)).toEqual([3.4, 3.1]);
+    expect(differing.open[0]?.readings.map(({ result }) => result.values.value)).toEqual([3.1, 3.4]);
     const chosen = only(withChoice(preliminary, false), withChoice(corrected, true));
     expect(texts(chosen)).toEqual(['2026-03-01 3.1 mmol/L']);
     expect(chosen.points[0]?.passedOver.map(({ filename }) => filename)).toEqual(['lab-1.pdf']);

@@ -3,6 +3,7 @@ import { BIOMARKERS } from '#shared/content/biomarkers/biomarkers.ts';
 import { foldUnit } from '#shared/content/biomarkers/units.ts';
 import { boundsText } from '#shared/domain/documents/bounds-text.ts';
 import type { ReviewedValues } from '#shared/product/tables/document-reviews.schema.ts';
+import { questionAbout } from './trends/question-about.ts';
 
 const byId = new Map(BIOMARKERS.map((entry) => [entry.id, entry]));
 
@@ -23,6 +24,12 @@ export function referenceWords(
 ): { range: string | null; about: string | null } | null {
   const entry = canonical === null ? undefined : byId.get(canonical);
   return entry ? { range: commonRange(entry, values, whose), about: entry.about } : null;
+}
+
+/** The trend of a canonical biomarker, and what to ask the coach about it; null for an id that no entry has. */
+export function trendLinkOf(canonical: string): { trend: string; question: string } | null {
+  const entry = byId.get(canonical);
+  return entry ? { trend: entry.trend, question: questionAbout(entry.name) } : null;
 }
 
 function commonRange(

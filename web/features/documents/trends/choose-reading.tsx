@@ -27,7 +27,7 @@ export function ChooseReading({ readings, onChoose }: ChooseReadingProps) {
             </Button>
             <span className="wrap-anywhere">
               {rangeWords(reading)}
-              <bdi>{reading.sources.map(({ filename }) => shortName(filename)).join(', ')}</bdi>
+              <bdi>{reading.sources.map(sourceWords).join(', ')}</bdi>
             </span>
           </li>
         ))}
@@ -43,6 +43,10 @@ export function ChooseReading({ readings, onChoose }: ChooseReadingProps) {
 
 function wordsOf({ result: { values } }: TrendPoint): string {
   return `${values.value_text} ${values.unit}`.trim();
+}
+
+function sourceWords({ filename, report }: TrendPoint['result']): string {
+  return report === null ? shortName(filename) : `${shortName(filename)} (${report})`;
 }
 
 function rangeWords({ result: { values } }: TrendPoint): string {

@@ -1,5 +1,4 @@
 import UPlot from 'uplot';
-import 'uplot/dist/uPlot.min.css';
 import type { ShownPoint } from '#shared/domain/trends/biomarker-trend.ts';
 import { formatDayMonth } from '#shared/domain/local-date.ts';
 import { lookOf, type TrendLook } from './trend-look.ts';
@@ -52,7 +51,7 @@ function plotOf(place: HTMLElement, points: readonly ShownPoint[]): UPlot {
     grid: { stroke: look.line, width: 1 },
     ticks: { show: false },
   };
-  return new UPlot(
+  const plot = new UPlot(
     {
       width: place.clientWidth,
       height: HEIGHT,
@@ -78,6 +77,12 @@ function plotOf(place: HTMLElement, points: readonly ShownPoint[]): UPlot {
     [xs, exact],
     place,
   );
+  // All that a picture without a pointer needs of the library's stylesheet.
+  const { canvas } = plot.ctx;
+  Object.assign(canvas.style, { display: 'block', width: '100%', height: '100%' });
+  for (const layer of canvas.parentElement?.children ?? [])
+    if (layer instanceof HTMLElement && layer !== canvas) layer.style.position = 'absolute';
+  return plot;
 }
 
 /** The moment of a sample as seconds; at noon where no paper prints a time. */

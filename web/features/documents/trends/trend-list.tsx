@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import { BIOMARKER_CATEGORIES } from '#shared/content/biomarkers/biomarker.ts';
 import { pointsIn, unitOfTrend, type BiomarkerTrend } from '#shared/domain/trends/biomarker-trend.ts';
 import { longDay } from '#shared/domain/trends/long-day.ts';
 import { useSync } from '#web/platform/sync-context.tsx';
@@ -56,8 +55,8 @@ function TrendLink({ trend }: { trend: BiomarkerTrend }) {
   const latest = pointsIn(trend, unitOfTrend(trend)).at(-1);
   return (
     <Link
-      to="/app/health-data/$biomarkerId"
-      params={{ biomarkerId: trend.key }}
+      to="/app/health-data"
+      search={{ biomarker: trend.key }}
       className="grid min-h-14 grid-cols-[minmax(0,1fr)_auto_20px] items-center gap-x-3 py-2.5 no-underline hover:bg-sunken"
     >
       <span className="grid gap-0.5">
@@ -97,9 +96,8 @@ function countWords({ points, open, undated }: BiomarkerTrend): string {
   return parts.join(' · ');
 }
 
+/** Trends come in the order of the reference data, category by category. */
 function byCategory(trends: readonly BiomarkerTrend[]): [string, BiomarkerTrend[]][] {
-  return BIOMARKER_CATEGORIES.flatMap((category) => {
-    const own = trends.filter(({ entry }) => entry.category === category);
-    return own.length > 0 ? [[category, own] as [string, BiomarkerTrend[]]] : [];
-  });
+  const categories = [...new Set(trends.map(({ entry }) => entry.category))];
+  return categories.map((category) => [category, trends.filter(({ entry }) => entry.category === category)]);
 }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { MessageCircle } from 'lucide-react';
-import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { ArrowLeft, MessageCircle } from 'lucide-react';
+import { useMemo, useRef, useState } from 'react';
 import { printedUnit } from '#shared/content/biomarkers/units.ts';
 import {
   isDrawn,
@@ -9,6 +9,7 @@ import {
   type BiomarkerTrend,
   type ShownPoint,
 } from '#shared/domain/trends/biomarker-trend.ts';
+import { entryOf } from '#shared/domain/trends/entry-of.ts';
 import type { TrendPoint } from '#shared/domain/trends/samples.ts';
 import { pictureWords, trendWords } from '#shared/domain/trends/trend-words.ts';
 import type { ReadFile } from '#shared/domain/trends/trend-result.ts';
@@ -19,6 +20,7 @@ import { buttonClass } from '#web/ui/button-class.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorAlert } from '#web/ui/error-alert.tsx';
+import { PageBar } from '#web/ui/page-bar.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { ChooseReading } from './choose-reading.tsx';
 import { conversionsOf } from './conversion-words.ts';
@@ -34,22 +36,23 @@ import { useConfirmed } from './use-confirmed.ts';
 /** A picture takes at least so many points. */
 const PICTURE_LEAST = 2;
 
-interface TrendScreenProps {
-  /** `trend` of the biomarker's entry. */
-  trendKey: string;
-  /** The page's head, with the name once it is known. */
-  head: (name: string | null) => ReactNode;
-}
-
-/** One biomarker over all files, in words, as a picture and as a table. Everything comes from this device's rows. */
-export function TrendScreen({ trendKey, head }: TrendScreenProps) {
+/** One biomarker, named by its entry's id, over all files, in words, as a picture and as a table. Everything comes from this device's rows. */
+export function TrendScreen({ biomarkerId }: { biomarkerId: string }) {
   const sync = useSync();
   const [tries, setTries] = useState(0);
   const read = useConfirmed(sync, tries);
-  const trend = read.kind === 'ready' ? read.trends.find(({ key }) => key === trendKey) : undefined;
+  const wanted = entryOf(biomarkerId, null)?.trend;
+  const trend = read.kind === 'ready' ? read.trends.find(({ key }) => key === wanted) : undefined;
   return (
     <>
-      {head(trend?.entry.name ?? null)}
+      <PageBar>
+        <Link to="/app/health-data" className="icon-btn" aria-label="All values">
+          <ArrowLeft className="ico" />
+        </Link>
+        <h1 className="page-title" tabIndex={-1}>
+          {trend?.entry.name ?? 'Values over the years'}
+        </h1>
+      </PageBar>
       <div className="page-body trend">
         {read.kind !== 'ready' && <TrendWait read={read} onTryAgain={() => setTries(tries + 1)} />}
         {read.kind === 'ready' && !trend && (
@@ -227,7 +230,7 @@ function Notes({
           {sources.map(({ title, org, url }) => (
             <span key={url}>
               {' '}
-              <a className="link" href={url} rel="noreferrer" target="_blank">
+              <a className="text-brand underline" href={url} rel="noreferrer" target="_blank">
                 {title}
               </a>{' '}
               ({org})

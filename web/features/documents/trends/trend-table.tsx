@@ -16,7 +16,7 @@ interface TrendTableProps {
 /** All values with the range that the lab of each printed, and the files that each comes from. */
 export function TrendTable({ points, caption, unit, onChooseAgain }: TrendTableProps) {
   return (
-    <table className="w-full border-collapse text-start">
+    <table className="w-full table-fixed border-collapse text-start">
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr className="eyebrow border-b border-line text-start">
@@ -26,7 +26,7 @@ export function TrendTable({ points, caption, unit, onChooseAgain }: TrendTableP
           <th scope="col" className="py-2 pe-3 text-start font-semibold">
             Value
           </th>
-          <th scope="col" className="py-2 text-start font-semibold">
+          <th scope="col" className="w-1/4 py-2 text-start font-semibold">
             Lab's range
           </th>
         </tr>
