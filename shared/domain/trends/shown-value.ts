@@ -1,5 +1,5 @@
 import type { Biomarker } from '../../content/biomarkers/biomarker.ts';
-import type { BiomarkerSourceId } from '../../content/biomarkers/sources.ts';
+import type { UnitSourceId } from '../../content/biomarkers/unit-sources.ts';
 import { convertValue, printedUnit, unitOf } from '../../content/biomarkers/units.ts';
 import { boundsText } from '../documents/bounds-text.ts';
 import type { ReviewedValues } from '../../product/tables/document-reviews.schema.ts';
@@ -22,7 +22,7 @@ export interface ShownValue {
   range: string | null;
   isConverted: boolean;
   /** Where the factors of the conversion come from. */
-  sources: BiomarkerSourceId[];
+  sources: UnitSourceId[];
   apart: Apart | null;
 }
 

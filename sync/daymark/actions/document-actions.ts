@@ -102,12 +102,10 @@ async function decisionOf(
   former: Decision | undefined,
 ): Promise<Decision> {
   if (input.kind === 'open') return { kind: 'open' };
-  if (input.kind === 'chosen') {
-    if (former?.kind === 'confirmed' || former?.kind === 'edited') return { ...former, chosen: input.chosen };
-    throw new MutationRefused('not_found', 'The result is not confirmed');
-  }
+  if (input.kind === 'chosen' && former && 'values' in former) return { ...former, chosen: input.chosen };
   const row = await shown('biomarkers', id);
-  if (!row) throw new MutationRefused('not_found', 'The result is not on this device');
+  if (!row || input.kind === 'chosen')
+    throw new MutationRefused('not_found', 'The result is not on this device');
   const read = readingOf(row);
   switch (input.kind) {
     case 'confirmed':

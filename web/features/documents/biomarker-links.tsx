@@ -3,6 +3,7 @@ import { ChartLine, MessageCircle } from 'lucide-react';
 import type { ReviewedBiomarker } from '#shared/domain/documents/reviewed-biomarkers.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { useLoadedAhead } from '#web/ui/use-loaded-ahead.ts';
+import { questionAbout } from './trends/question-about.ts';
 
 const load = async () => (await import('./reference-words.ts')).trendLinkOf;
 /** The row is shown already. */
@@ -29,7 +30,7 @@ export function BiomarkerLinks({ row, decision }: Pick<ReviewedBiomarker, 'row' 
       </Link>
       <Link
         to="/app/chat"
-        search={{ question: link.question }}
+        search={{ question: questionAbout(link.name) }}
         className={buttonClass({ variant: 'soft', size: 'sm' })}
       >
         <MessageCircle className="ico ico-sm" aria-hidden="true" />

@@ -3,7 +3,6 @@ import { BIOMARKERS } from '#shared/content/biomarkers/biomarkers.ts';
 import { foldUnit } from '#shared/content/biomarkers/units.ts';
 import { boundsText } from '#shared/domain/documents/bounds-text.ts';
 import type { ReviewedValues } from '#shared/product/tables/document-reviews.schema.ts';
-import { questionAbout } from './trends/question-about.ts';
 
 const byId = new Map(BIOMARKERS.map((entry) => [entry.id, entry]));
 
@@ -26,10 +25,10 @@ export function referenceWords(
   return entry ? { range: commonRange(entry, values, whose), about: entry.about } : null;
 }
 
-/** The trend of a canonical biomarker, and what to ask the coach about it; null for an id that no entry has. */
-export function trendLinkOf(canonical: string): { trend: string; question: string } | null {
+/** The trend of a canonical biomarker and its name; null for an id that no entry has. */
+export function trendLinkOf(canonical: string): { trend: string; name: string } | null {
   const entry = byId.get(canonical);
-  return entry ? { trend: entry.trend, question: questionAbout(entry.name) } : null;
+  return entry ? { trend: entry.trend, name: entry.name } : null;
 }
 
 function commonRange(

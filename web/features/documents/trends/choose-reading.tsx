@@ -21,7 +21,7 @@ export function ChooseReading({ readings, onChoose }: ChooseReadingProps) {
       <p>Which value counts? Until you choose, this day has no point.</p>
       <ul className="mt-2.5 grid gap-3">
         {readings.map((reading) => (
-          <li key={reading.result.id} className="grid justify-items-start gap-1">
+          <li key={reading.result.id} className="flex flex-wrap items-center gap-3">
             <Button size="sm" onClick={() => onChoose([reading])}>
               <bdi>{wordsOf(reading)}</bdi>
             </Button>

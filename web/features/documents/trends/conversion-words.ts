@@ -1,5 +1,5 @@
 import type { Biomarker } from '#shared/content/biomarkers/biomarker.ts';
-import { BIOMARKER_SOURCES } from '#shared/content/biomarkers/sources.ts';
+import { UNIT_SOURCES } from '#shared/content/biomarkers/unit-sources.ts';
 import { convertValue, printedUnit, unitOf } from '#shared/content/biomarkers/units.ts';
 import type { ShownPoint } from '#shared/domain/trends/biomarker-trend.ts';
 
@@ -18,7 +18,7 @@ export function conversionsOf(entry: Biomarker, points: readonly ShownPoint[], u
   }
   return [...byUnit].map(([from, { shown }]) => ({
     words: `${factorWords(entry, from, unit)}.`,
-    sources: shown.sources.map((id) => BIOMARKER_SOURCES[id]),
+    sources: shown.sources.map((id) => UNIT_SOURCES[id]),
   }));
 }
 

@@ -1,4 +1,5 @@
 import type { BiomarkerTrend, ShownPoint } from '#shared/domain/trends/biomarker-trend.ts';
+import { roundedLike } from '#shared/domain/trends/shown-value.ts';
 
 /** The headings are those that the reader of tables knows, so that the file can be read again. */
 const HEADINGS = [
@@ -24,8 +25,8 @@ export function trendCsv({ entry }: Pick<BiomarkerTrend, 'entry'>, points: reado
     entry.name,
     shown.text,
     shown.unit,
-    bound(shown.min),
-    bound(shown.max),
+    bound(shown.min, result.values.reference_min, shown),
+    bound(shown.max, result.values.reference_max, shown),
     shown.apart === 'powers' ? 'other' : result.status,
     result.values.value_text,
     result.values.unit,
@@ -34,8 +35,10 @@ export function trendCsv({ entry }: Pick<BiomarkerTrend, 'entry'>, points: reado
   return `\uFEFF${[HEADINGS, ...rows].map((cells) => cells.map(cellOf).join(',')).join('\r\n')}\r\n`;
 }
 
-function bound(value: number | null): string {
-  return value === null ? '' : String(Number(value.toPrecision(6)));
+/** A bound of the range with the figures that the table shows. */
+function bound(value: number | null, printed: number | null, { isConverted }: ShownPoint['shown']): string {
+  if (value === null) return '';
+  return isConverted ? roundedLike(value, String(printed)) : String(value);
 }
 
 /** A text that a spreadsheet would run as a formula gets an apostrophe in front; a number stays a number. */

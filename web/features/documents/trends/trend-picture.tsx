@@ -27,5 +27,5 @@ export function TrendPicture({ points, words }: TrendPictureProps) {
       end();
     };
   }, [points]);
-  return <div ref={frame} className="trend-picture min-h-65" role="img" aria-label={words} />;
+  return <div ref={frame} className="trend-picture" role="img" aria-label={words} />;
 }

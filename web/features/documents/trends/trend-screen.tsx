@@ -146,7 +146,7 @@ function Trend({
         files={files}
         onDate={(documentId, sampleDate) => save({ documentId, sampleDate })}
       />
-      <div className="print:hidden flex flex-wrap gap-2.5">
+      <div className="on-screen flex flex-wrap gap-2.5">
         <Link
           to="/app/chat"
           search={{ question: questionAbout(entry.name) }}
@@ -186,7 +186,7 @@ function UnitSwitch({
 }) {
   if (entry.units.length < 2) return null;
   return (
-    <div className="print:hidden max-w-60">
+    <div className="unit-switch">
       <Select
         label="Unit"
         hint="Only what you see changes, not what is stored."
@@ -258,7 +258,12 @@ function choiceOf(
   return readings.flatMap((reading) =>
     reading.sources.map(({ documentId, id }) => ({
       documentId,
-      decisions: { [id]: { kind: 'chosen' as const, chosen: chosen.includes(reading) } },
+      decisions: {
+        [id]: {
+          kind: 'chosen' as const,
+          chosen: chosen.some(({ result }) => result.id === reading.result.id),
+        },
+      },
     })),
   );
 }

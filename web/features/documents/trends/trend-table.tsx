@@ -16,29 +16,29 @@ interface TrendTableProps {
 /** All values with the range that the lab of each printed, and the files that each comes from. */
 export function TrendTable({ points, caption, unit, onChooseAgain }: TrendTableProps) {
   return (
-    <table className="w-full table-fixed border-collapse text-start">
+    <table className="w-full text-start">
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr className="eyebrow border-b border-line text-start">
-          <th scope="col" className="py-2 pe-3 text-start font-semibold">
+          <th scope="col" className="py-2 text-start font-semibold">
             Sample
           </th>
-          <th scope="col" className="py-2 pe-3 text-start font-semibold">
+          <th scope="col" className="py-2 text-start font-semibold">
             Value
           </th>
-          <th scope="col" className="w-1/4 py-2 text-start font-semibold">
+          <th scope="col" className="py-2 text-start font-semibold">
             Lab's range
           </th>
         </tr>
       </thead>
       <tbody>
         {[...points].reverse().map((point) => (
-          <tr key={point.result.id} className="border-b border-line align-top last:border-0">
-            <th scope="row" className="py-3 pe-3 text-start font-normal">
+          <tr key={point.result.id} className="border-b border-line">
+            <th scope="row" className="py-3 text-start font-normal">
               <span className="block">{momentOf(point)}</span>
               <Sources point={point} onChooseAgain={onChooseAgain} />
             </th>
-            <td className="py-3 pe-3">
+            <td className="py-3">
               <span className="block">
                 <b className="ledger font-semibold wrap-anywhere">
                   <bdi>{point.shown.text}</bdi>

@@ -1,8 +1,9 @@
+import { localDateIn } from '#shared/domain/zoned-time.ts';
 import type { ReadFile, TrendResult } from '#shared/domain/trends/trend-result.ts';
 import type { LocalDate } from '#shared/protocol/ids.ts';
+import { useNow } from '#web/platform/clock-context.tsx';
 import { shortName } from '../file-name.ts';
 import { SampleDay } from '../sample-day.tsx';
-import { useToday } from '../use-account.ts';
 
 interface UndatedFilesProps {
   undated: readonly TrendResult[];
@@ -12,10 +13,10 @@ interface UndatedFilesProps {
 
 /** Values that have no point, as nothing says when their sample was taken, each with the way to date its file. */
 export function UndatedFiles({ undated, files, onDate }: UndatedFilesProps) {
-  const today = useToday();
+  const today = localDateIn(Intl.DateTimeFormat().resolvedOptions().timeZone, useNow());
   if (undated.length === 0) return null;
   return (
-    <section className="card print:hidden grid gap-3" aria-labelledby="undated">
+    <section className="card on-screen grid gap-3" aria-labelledby="undated">
       <h2 className="card-title" id="undated">
         Without a day
       </h2>
