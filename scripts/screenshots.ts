@@ -9,6 +9,7 @@ import { readOptions } from './screenshots/options.ts';
 import { COACH_SCREENS } from './screenshots/screens/coach-screens.ts';
 import { DIALOG_SCREENS } from './screenshots/screens/dialog-screens.ts';
 import { DOCUMENT_SCREENS } from './screenshots/screens/document-screens.ts';
+import { TREND_SCREENS } from './screenshots/screens/trend-screens.ts';
 import { PAGE_SCREENS } from './screenshots/screens/page-screens.ts';
 import { PROGRAMME_SCREENS } from './screenshots/screens/programme-screens.ts';
 import { PUBLIC_SCREENS } from './screenshots/screens/public-screens.ts';
@@ -23,6 +24,7 @@ const SCREENS = [
   ...COACH_SCREENS,
   ...SCENARIO_SCREENS,
   ...DOCUMENT_SCREENS,
+  ...TREND_SCREENS,
 ];
 
 const { names, widths, themes, scale, out, full } = readOptions(process.argv.slice(2));

@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { answerQuestion } from '#shared/coach/answers/answer-question.ts';
 import type { CoachReply, Turn } from '#shared/coach/answers/coach-reply.ts';
 import { aCheckIn, aTask, someFacts } from '#shared/coach/answers/testing/own-facts.ts';
+import { withLabs } from '#shared/coach/labs/with-labs.ts';
+import { aFile } from '#shared/domain/trends/testing/a-file.ts';
 import { createWordRetrieval } from '#shared/coach/retrieval/create-retrieval.ts';
 import { loadTopics } from '#shared/coach/retrieval/load-topics.ts';
 import { createWordRanking } from '#shared/coach/retrieval/word-ranking.ts';
@@ -21,6 +23,12 @@ const QUESTIONS = [
   'how has my energy been?',
   'any clashes today?',
   'how much salt a day',
+];
+
+const LAB_QUESTIONS = [
+  'what do my blood results mean',
+  'How has my LDL cholesterol changed?',
+  'how has my crp changed',
 ];
 
 /** The participant's own rows with the text in each place that a participant writes. */
@@ -46,6 +54,24 @@ describe.each(items)('$id in a $where', ({ text }) => {
       }
     }
     expect(facts).toEqual(before);
+  });
+
+  it('brings none either as the words of a lab report', () => {
+    const lab = aFile(1, '2026-03-01', {
+      document: { filename: text },
+      rows: [
+        { name: text, value: null, value_text: text.slice(0, 100), unit: text.slice(0, 60), status: 'other' },
+        { canonical: 'crp', name: text, unit: text.slice(0, 60) },
+        { canonical: null, name: text },
+      ],
+    });
+    for (const question of LAB_QUESTIONS) {
+      const reply = answerQuestion(question, factsWith('Walk'), [], retrieval, NORMAL);
+      const answered = withLabs(reply, question, [lab], retrieval);
+      expect(answered.intent).toBe('biomarker');
+      expect(tokensOf(answered.content).filter(isRisky)).toEqual([]);
+      expect(answered.content).not.toContain(CANARY);
+    }
   });
 
   it('is told nothing of a note, nor of somebody’s name', () => {

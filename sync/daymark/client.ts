@@ -10,6 +10,7 @@ import type { ChatMessage } from '#shared/product/tables/chat-messages.schema.ts
 import type { CheckIn, CheckInAnswers } from '#shared/product/tables/check-ins.schema.ts';
 import type { DailySubmission } from '#shared/product/tables/daily-submissions.schema.ts';
 import type { DocumentReview, ReviewedValues } from '#shared/product/tables/document-reviews.schema.ts';
+import type { ReadFile } from '#shared/domain/trends/trend-result.ts';
 import type { Document } from '#shared/product/tables/documents.schema.ts';
 import type { Notice } from '#shared/product/tables/notices.schema.ts';
 import type { ProgrammeEvent, TaskStatus } from '#shared/product/tables/events.schema.ts';
@@ -116,15 +117,22 @@ export interface DaymarkQueries extends UploadQueries {
   biomarkersOf(documentId: string): Promise<Biomarker[]>;
   /** Those of all documents, without documents that the participant called somebody else's. */
   allBiomarkers(): Promise<Biomarker[]>;
+  /** All documents with their rows and decisions, in any order; `confirmedResults` reads what counts out of them. */
+  readFiles(): Promise<ReadFile[]>;
   /** The participant's decisions about a document; undefined before the first. */
   reviewOf(documentId: string): Promise<DocumentReview | undefined>;
   /** What to be reminded of; undefined until the participant changes something: DEFAULT_REMINDER_SETTINGS hold. */
   reminderSettings(): Promise<ReminderSettings | undefined>;
 }
 
-/** A decision about one biomarker; what the reader had read at that moment is added to it. */
+/**
+ * A decision about one biomarker; what the reader had read at that moment is added to it. `chosen` leaves a decision as
+ * it is and says whether its values count, where results of one sample differ.
+ */
 export type DecisionInput =
-  { kind: 'confirmed' | 'excluded' | 'open' } | { kind: 'edited'; values: ReviewedValues };
+  | { kind: 'confirmed' | 'excluded' | 'open' }
+  | { kind: 'edited'; values: ReviewedValues }
+  | { kind: 'chosen'; chosen: boolean };
 
 /** Each action resolves when its local transaction is complete: from then on it counts as saved. */
 export interface SyncActions extends UploadActions {

@@ -14,6 +14,7 @@ import type { IdempotentCall } from '../../sync/idempotent-call.ts';
 import type { Intent, ParticipantMutations } from '../../sync/participant-mutations.ts';
 import { latestMoment, messageOf, messagesBefore } from './chat-repository.ts';
 import type { CoachEngine } from './coach-engine.ts';
+import { filesOfParticipant } from '../documents/list-documents.ts';
 import { coachFactsOf, programmeOfCoach } from './coach-facts.ts';
 
 export interface AskDeps extends Pick<ServerDeps, 'database' | 'clock' | 'ids'> {
@@ -76,7 +77,8 @@ async function intentsOf(deps: AskDeps, userId: string, asked: Asked): Promise<I
   const triage = read.question?.triage ? engine.raise(read.question.triage, judged) : judged;
   deps.onTriage(triage, body.message);
   if (read.isAnswered && !body.again) return [];
-  const reply = await engine.answer(body.message, read.facts, read.earlier, triage);
+  const readFiles = () => database.asUser(userId, (trx) => filesOfParticipant(trx, userId));
+  const reply = await engine.answer(body.message, read.facts, read.earlier, triage, readFiles);
   const about = { thread_id: threadId, asked_at: read.facts.now, time_zone: read.facts.time_zone };
   return [
     { kind: 'chat.say', args: { id, ...about, content: body.message, triage, card: null } },

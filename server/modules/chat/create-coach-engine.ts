@@ -1,6 +1,7 @@
 import { answerQuestion, safetyReply } from '#shared/coach/answers/answer-question.ts';
 import type { Retrieval } from '#shared/coach/answers/coach-reply.ts';
 import { resolveQuestion } from '#shared/coach/answers/resolve-question.ts';
+import { withLabs } from '#shared/coach/labs/with-labs.ts';
 import { withProposal } from '#shared/coach/planner/propose-change.ts';
 import { raiseTriage } from '#shared/coach/triage/raise-triage.ts';
 import { cardText, safetyCard } from '#shared/coach/triage/safety-card.ts';
@@ -22,11 +23,14 @@ export function createCoachEngine({
     triage: (text) => triageMessage(text, triageData),
     raise: raiseTriage,
     cardOf,
-    async answer(question, facts, earlier, triage) {
+    async answer(question, facts, earlier, triage, readFiles) {
       if (triage.level === 'hard') return safetyReply(triage, cardOf(triage) ?? '');
       const resolved = resolveQuestion(question, earlier, facts.today);
       const retrieval = await retrievalFor(resolved.question);
-      return withProposal(answerQuestion(question, facts, earlier, retrieval, triage), question, facts);
+      const reply = answerQuestion(question, facts, earlier, retrieval, triage);
+      if (reply.intent === 'biomarker')
+        return withLabs(reply, resolved.question, await readFiles(), retrieval);
+      return withProposal(reply, question, facts);
     },
   };
 }

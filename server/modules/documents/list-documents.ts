@@ -4,6 +4,7 @@ import {
   reviewedBiomarkers,
   type ReviewedBiomarker,
 } from '#shared/domain/documents/reviewed-biomarkers.ts';
+import type { ReadFile } from '#shared/domain/trends/trend-result.ts';
 import type { ListedBiomarker, UploadedFile } from '#shared/http/documents.ts';
 import type { Biomarker } from '#shared/product/tables/biomarkers.schema.ts';
 import type { DocumentReview } from '#shared/product/tables/document-reviews.schema.ts';
@@ -20,12 +21,20 @@ interface Reviewed {
 
 /** A participant's documents with what counts of each, the latest choice first. */
 async function reviewedDocuments(trx: Trx, userId: string): Promise<Reviewed[]> {
+  const files = await filesOfParticipant(trx, userId);
+  return files.map(({ document, rows, review }) => reviewed(document, rows, review));
+}
+
+/** A participant's documents with their rows as they were read and the decisions about each. */
+export async function filesOfParticipant(trx: Trx, userId: string): Promise<ReadFile[]> {
   const documents = await presentDocuments(trx, userId);
   const rows = byDocument(await biomarkerRows(trx, userId, null));
   const reviews = await reviewsOf(trx, userId);
-  return documents.map((document) =>
-    reviewed(document, rows.get(document.id) ?? [], reviews.get(document.id)),
-  );
+  return documents.map((document) => ({
+    document,
+    rows: rows.get(document.id) ?? [],
+    review: reviews.get(document.id),
+  }));
 }
 
 async function reviewedDocument(trx: Trx, ref: DocumentRef): Promise<Reviewed | undefined> {
@@ -35,7 +44,11 @@ async function reviewedDocument(trx: Trx, ref: DocumentRef): Promise<Reviewed | 
   return reviewed(document, rows, (await reviewsOf(trx, ref.userId)).get(ref.id));
 }
 
-function reviewed(document: Document, rows: Biomarker[], review: DocumentReview | undefined): Reviewed {
+function reviewed(
+  document: Document,
+  rows: readonly Biomarker[],
+  review: DocumentReview | undefined,
+): Reviewed {
   return { document, counted: countedBiomarkers(reviewedBiomarkers(document, rows, review)), review };
 }
 

@@ -201,7 +201,7 @@ describe('topics', () => {
   it('of own results explain in general and judge no value', () => {
     const reply = ask('my ferritin is 15, is that bad?');
     expect(reply.intent).toBe('biomarker');
-    expect(reply.content).toContain("I don't see your results in this chat");
+    expect(reply.content).toContain('I speak only of values that you confirmed');
     expect(reply.content).toContain('[Health Documents](/app/documents)');
     expect(reply.content).toContain('discuss with your clinician');
   });

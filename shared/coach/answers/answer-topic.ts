@@ -45,14 +45,24 @@ export function answerMore(question: string, facts: CoachFacts, retrieval: Retri
 }
 
 /**
- * One's own results: what the value means in general, and that the coach does not see results. Never a judgement of
- * a value.
+ * One's own results: what the value means in general, and what the coach speaks of. Never a judgement of a value. Where
+ * values are confirmed, `withLabs` puts them in front.
  */
 export function answerOwnResults(question: string, retrieval: Retrieval): Draft {
+  const article = measuredArticle(question, retrieval);
+  const honest = `I speak only of values that you confirmed, and I can't say what yours mean. ${DOCUMENTS} shows each beside the lab's range. A value outside the lab's range is one to discuss with your clinician.`;
+  if (!article) return { content: honest };
+  return { content: `${honest}\n\n${article.text}`, citations: [article.citation] };
+}
+
+/** What the library says of a test in general; null where it has no article on it. */
+export function measuredArticle(
+  question: string,
+  retrieval: Retrieval,
+): { text: string; citation: Citation } | null {
   const found = bestArticle(question, retrieval);
-  const honest = `I don't see your results in this chat, so I can't say what yours mean. ${DOCUMENTS} shows each beside the lab's range. A value outside the lab's range is one to discuss with your clinician.`;
-  if (!found || !MEASURED.has(found.id)) return { content: honest };
-  return { content: `${honest}\n\n${found.article.answer}`, citations: [cite(found.id, found.article)] };
+  if (!found || !MEASURED.has(found.id)) return null;
+  return { text: found.article.answer, citation: cite(found.id, found.article) };
 }
 
 /** That the library has nothing on a question, and what it has. */

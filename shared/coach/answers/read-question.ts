@@ -159,6 +159,10 @@ const PATTERNS: readonly (readonly [RegExp, Ask])[] = [
 
   // One's own results.
   [
+    /^(?:and )?(?:how|what)(?:'s| is| was| has| have| did| are)? my (?!(?:\w+ )?(?:sleep\w*|stress|weight|diet|eating|plan|program(?:me)?|week|day|habits?|fitness|mood|energy)\b).+ (?:changed?|developed|over (?:the years|time))$/,
+    { kind: 'own_results' },
+  ],
+  [
     /\bmy (?:last |latest |recent |new )?(?:\w+ )?(?:\w+ )?(?:results?|labs?|blood tests?|bloods|biomarkers?|numbers|values?|levels?|report|panel|reading)\b/,
     { kind: 'own_results' },
   ],

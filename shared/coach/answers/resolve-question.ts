@@ -17,6 +17,9 @@ const AND =
 const NEEDS_EARLIER = /^(?:and|same)\b/;
 const MORE =
   /^(?:ok |and )?(?:why|why not|why(?:'s| is) that|how|how so|how come|(?:please )?(?:tell|say|give) (?:me )?more|more|more(?: details?| info)?(?: please)?|go on|continue|explain|(?:can|could) you explain(?: that)?|what else|anything else|and then|yes|yes please|yeah|yep|sure|please|what do you mean|really|how do i (?:do that|start|begin)|where do i (?:start|begin)|what(?:'s| is) the first step|a first step|first step)$/;
+/** Up to four words that ask nothing by themselves: 'hdl', 'my total cholesterol'. */
+const TEST_NAME =
+  /^(?!(?:what|how|why|when|where|which|who|is|are|do|does|should|can)\b)[\w-]+(?: [\w-]+){0,3}$/;
 const TRENDS = /^(?:my )?(energy|mood|sleep|stress|check-?ins|weight|diet|appetite|pain|fitness)$/;
 
 /**
@@ -60,6 +63,8 @@ function continued(before: string, rest: string, today: LocalDate): string {
     const former = readDays(plain, today);
     return former ? plain.replace(former.words, days.words) : `${plain} ${days.words}`;
   }
+  if (ask.kind === 'own_results' && TEST_NAME.test(rest))
+    return `how has my ${rest.replace(/^my /, '')} changed`;
   const trend = TRENDS.exec(rest)?.[1];
   if (trend && ask.kind === 'trend') return `how is my ${trend}`;
   return rest;

@@ -1,5 +1,6 @@
 import type { LocalDate } from '../../protocol/ids.ts';
 import type { BiomarkerSourceId } from './sources.ts';
+import type { UnitSourceId } from './unit-sources.ts';
 
 /** The rooms of the reference data, and the categories that a row of a lab report may have. */
 export const BIOMARKER_CATEGORIES = [
@@ -41,7 +42,7 @@ export interface BiomarkerUnit {
   /** In the canonical unit; only HbA1c has one, since its two scales have different zeros. */
   offset?: number;
   /** Where the factor comes from. */
-  source: BiomarkerSourceId;
+  source: UnitSourceId;
   /**
    * The scale that the unit belongs to, where no factor leads to the canonical unit: Lp(a) in mg/dL against nmol/L,
    * D-dimer units against fibrinogen equivalents. Units of one scale convert among themselves; scales never mix.
@@ -76,7 +77,7 @@ export interface Biomarker {
   /** Short names. They match exactly once folded, and never nearly. */
   abbreviations: readonly string[];
   units: readonly BiomarkerUnit[];
-  /** The unit of trends and of `plausible`; its factor is 1. */
+  /** The unit that others convert to, and that of `plausible`; its factor is 1. */
   canonical_unit: string;
   /** `words` are such as 'Negative' or '1+', though labs may print a number; `ratio` is a number without a unit. */
   value_kind: 'number' | 'words' | 'ratio';

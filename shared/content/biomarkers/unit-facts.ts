@@ -1,6 +1,6 @@
 import type { BiomarkerUnit } from './biomarker.ts';
 import { molarMass } from './molar-mass.ts';
-import type { BiomarkerSourceId } from './sources.ts';
+import type { UnitSourceId } from './unit-sources.ts';
 
 /**
  * The units of an entry, the canonical one first. Factors follow from SI prefixes, from the molar mass of `formula`
@@ -40,7 +40,7 @@ export function units(
 export function byFactor(
   unit: string,
   factor: number,
-  source: BiomarkerSourceId,
+  source: UnitSourceId,
   more: { offset?: number; scale?: string } = {},
 ): BiomarkerUnit {
   return { unit, ucum: ucumOf(unit), factor, source, ...more };

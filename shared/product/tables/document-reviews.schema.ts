@@ -22,12 +22,27 @@ export const reviewedValuesSchema = z.object({
 export type ReviewedValues = z.infer<typeof reviewedValuesSchema>;
 
 /**
+ * Of results of one sample that differ: whether the participant chose this one. Absent: not asked about it.
+ */
+const chosenSchema = z.optional(z.boolean());
+
+/**
  * What a participant decided about one biomarker; `open` takes a decision back. `values` count from then on, whatever a
  * later run reads. `read` is `readingOf` the row at that moment: another reading later is a suggestion.
  */
 export const decisionSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('confirmed'), values: reviewedValuesSchema, read: text(300) }),
-  z.object({ kind: z.literal('edited'), values: reviewedValuesSchema, read: text(300) }),
+  z.object({
+    kind: z.literal('confirmed'),
+    values: reviewedValuesSchema,
+    read: text(300),
+    chosen: chosenSchema,
+  }),
+  z.object({
+    kind: z.literal('edited'),
+    values: reviewedValuesSchema,
+    read: text(300),
+    chosen: chosenSchema,
+  }),
   z.object({ kind: z.literal('excluded'), read: text(300) }),
   z.object({ kind: z.literal('open') }),
 ]);

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createWorld, type Device, type Tab, type World } from '../../testing/create-world.ts';
+import type { DecisionInput } from '../client.ts';
 import { createMemoryServer } from '../../testing/memory-server.ts';
-import { DAY, sampleDocument, USER_A } from '../../testing/sample-rows.ts';
+import { DAY, sampleBiomarker, sampleDocument, USER_A } from '../../testing/sample-rows.ts';
 
 const document = sampleDocument(1);
+const biomarker = sampleBiomarker(document, 0);
 
 let world: World;
 let device: Device;
@@ -13,7 +15,7 @@ beforeEach(async () => {
   world = createWorld({
     backend: (now) => {
       const server = createMemoryServer(now);
-      server.begin(USER_A, { documents: [document] });
+      server.begin(USER_A, { documents: [document], biomarkers: [biomarker] });
       return server.backend;
     },
   });
@@ -32,4 +34,20 @@ it('takes no decision about a document that this device deleted, so that nothing
   await actions.deleteDocument(document.id);
   await expect(decide()).rejects.toMatchObject({ name: 'MutationRefused', code: 'not_found' });
   expect(await queries.reviewOf(document.id)).toBeUndefined();
+});
+
+it('keeps a choice among differing results beside what was confirmed, and takes none about an open one', async () => {
+  const { actions, queries } = tab.client;
+  const decide = (decision: DecisionInput) =>
+    actions.reviewDocument({ documentId: document.id, decisions: { [biomarker.id]: decision } });
+  const kept = async () => (await queries.reviewOf(document.id))?.decisions[biomarker.id]?.decision;
+  await expect(decide({ kind: 'chosen', chosen: true })).rejects.toMatchObject({ code: 'not_found' });
+  await decide({ kind: 'confirmed' });
+  const confirmed = await kept();
+  await decide({ kind: 'chosen', chosen: true });
+  await world.advance(1000);
+  expect(await kept()).toEqual({ ...confirmed, chosen: true });
+  // Confirmed anew, it is asked about anew.
+  await decide({ kind: 'confirmed' });
+  expect(await kept()).not.toHaveProperty('chosen');
 });

@@ -1,6 +1,6 @@
 import { valuesOf, readingOf } from '#shared/domain/documents/reviewed-biomarkers.ts';
 import { documentGone } from '#shared/product/tables/documents.schema.ts';
-import type { Decision } from '#shared/product/tables/document-reviews.schema.ts';
+import type { Decision, DocumentReview } from '#shared/product/tables/document-reviews.schema.ts';
 import { laterThan } from '#shared/domain/later-than.ts';
 import { byteLength } from '../../outbox/byte-length.ts';
 import { MutationRefused } from '../../outbox/mutation-refused.ts';
@@ -46,7 +46,7 @@ export function createDocumentActions(recorder: Recorder, onWritten: () => void)
         return {
           document_id: documentId,
           decided_at: laterThan(review?.decided_at, context.correctedNow),
-          decisions: await asManyAsFit(context, left),
+          decisions: await asManyAsFit(context, left, review?.decisions ?? {}),
           ...about,
         };
       });
@@ -82,11 +82,12 @@ export function draftsOfDocument(id: string): string {
 async function asManyAsFit(
   context: DaymarkContext,
   left: readonly (readonly [id: string, input: DecisionInput])[],
+  former: DocumentReview['decisions'],
 ): Promise<Record<string, Decision>> {
   const made: Record<string, Decision> = {};
   let bytes = 0;
   for (const [id, input] of left) {
-    const decision = await decisionOf(context, id, input);
+    const decision = await decisionOf(context, id, input, former[id]?.decision);
     bytes += byteLength(JSON.stringify([id, decision]));
     if (bytes > DECISIONS_MAX_BYTES && Object.keys(made).length > 0) break;
     made[id] = decision;
@@ -98,10 +99,13 @@ async function decisionOf(
   { row: shown }: DaymarkContext,
   id: string,
   input: DecisionInput,
+  former: Decision | undefined,
 ): Promise<Decision> {
   if (input.kind === 'open') return { kind: 'open' };
+  if (input.kind === 'chosen' && former && 'values' in former) return { ...former, chosen: input.chosen };
   const row = await shown('biomarkers', id);
-  if (!row) throw new MutationRefused('not_found', 'The result is not on this device');
+  if (!row || input.kind === 'chosen')
+    throw new MutationRefused('not_found', 'The result is not on this device');
   const read = readingOf(row);
   switch (input.kind) {
     case 'confirmed':

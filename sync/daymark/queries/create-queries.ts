@@ -5,7 +5,14 @@ import type { ReadAhead } from './read-ahead.ts';
 import { byCodeUnit } from './by-code-unit.ts';
 import { chatMessages, unsentChatMessages } from './chat-messages.ts';
 import { createQueueQueries } from './create-queue-queries.ts';
-import { allBiomarkers, biomarkersOf, documentOf, documentsLatestFirst, reviewOf } from './documents.ts';
+import {
+  allBiomarkers,
+  biomarkersOf,
+  documentOf,
+  documentsLatestFirst,
+  readFiles,
+  reviewOf,
+} from './documents.ts';
 import { followEvents, readEvents } from './follow-events.ts';
 import { latestCheckIn } from './latest-check-in.ts';
 import { questionnaireOf, questionnairesLatestFirst } from './latest-questionnaire.ts';
@@ -81,6 +88,7 @@ export function createQueries(store: DaymarkStore, ahead: ReadAhead): SyncQuerie
     document: (id) => store.read((db) => documentOf(db, id)),
     biomarkersOf: (documentId) => store.read((db) => biomarkersOf(db, documentId)),
     allBiomarkers: () => store.read(allBiomarkers),
+    readFiles: () => store.read(readFiles),
     reviewOf: (documentId) => store.read((db) => reviewOf(db, documentId)),
     reminderSettings: () =>
       store.read((db) =>

@@ -1,6 +1,7 @@
 import { Dexie, type PromiseExtended } from 'dexie';
 import { byDocument } from '#shared/domain/documents/by-document.ts';
 import { countedBiomarkers, reviewedBiomarkers } from '#shared/domain/documents/reviewed-biomarkers.ts';
+import type { ReadFile } from '#shared/domain/trends/trend-result.ts';
 import type { Biomarker } from '#shared/product/tables/biomarkers.schema.ts';
 import type { DocumentReview } from '#shared/product/tables/document-reviews.schema.ts';
 import type { Document } from '#shared/product/tables/documents.schema.ts';
@@ -45,6 +46,18 @@ export function allBiomarkers(db: DaymarkDatabase): PromiseExtended<Biomarker[]>
             ({ row }) => row,
           ),
         ),
+  );
+}
+
+/** All documents with their rows as the reader found them and the decisions about each. */
+export function readFiles(db: DaymarkDatabase): PromiseExtended<ReadFile[]> {
+  return Dexie.Promise.all([presentDocuments(db), rowsByDocument(db), reviewsByDocument(db)]).then(
+    ([documents, rows, reviews]) =>
+      documents.map((document) => ({
+        document,
+        rows: rows.get(document.id) ?? [],
+        review: reviews.get(document.id),
+      })),
   );
 }
 

@@ -19,7 +19,7 @@ export async function answerHere(
     readFacts(sync, question),
     withHistory ? turnsBefore(sync, question) : [],
   ]);
-  return answerOnDevice(question, facts, earlier);
+  return answerOnDevice(question, facts, earlier, sync.queries.readFiles);
 }
 
 /** Fetches what answers, so that it is there without a connection too. */

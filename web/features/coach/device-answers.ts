@@ -1,8 +1,10 @@
 import { answerQuestion } from '#shared/coach/answers/answer-question.ts';
+import { resolveQuestion } from '#shared/coach/answers/resolve-question.ts';
 import type { CoachFacts, CoachReply, Retrieval, Turn } from '#shared/coach/answers/coach-reply.ts';
 import { createWordRetrieval } from '#shared/coach/retrieval/create-retrieval.ts';
 import { loadTopics } from '#shared/coach/retrieval/load-topics.ts';
 import { createWordRanking } from '#shared/coach/retrieval/word-ranking.ts';
+import type { ReadFile } from '#shared/domain/trends/trend-result.ts';
 import type { ChatMessage } from '#shared/product/tables/chat-messages.schema.ts';
 
 /** The library of one build never changes, and its index is made once. */
@@ -25,21 +27,27 @@ export async function prepareAnswers(): Promise<void> {
   }
 }
 
-/** The device's own answer to a question: from these rows, the messages before it, and the library by its words alone. */
+/** The device's own answer to a question: from these rows, its files' confirmed results, the messages before it, and the library by its words alone. */
 export async function answerOnDevice(
   question: Pick<ChatMessage, 'content' | 'triage'>,
   facts: CoachFacts,
   earlier: readonly Turn[],
+  readFiles: () => Promise<ReadFile[]>,
 ): Promise<CoachReply> {
   await prepareAnswers();
   retrieval ??= loadRetrieval();
-  const reply = answerQuestion(
-    question.content,
-    facts,
-    earlier,
-    await retrieval,
-    question.triage ?? UNJUDGED,
-  );
+  const articles = await retrieval;
+  const reply = answerQuestion(question.content, facts, earlier, articles, question.triage ?? UNJUDGED);
+  if (reply.intent === 'biomarker') {
+    try {
+      const { withLabs } = await import('#shared/coach/labs/with-labs.ts');
+      const asked = resolveQuestion(question.content, earlier, facts.today).question;
+      return withLabs(reply, asked, await readFiles(), articles);
+    } catch (error) {
+      console.info('The lab results could not be read; the answer speaks of none.', error);
+      return reply;
+    }
+  }
   if (reply.intent !== 'change_plan') return reply;
   try {
     const { withProposal } = await import('#shared/coach/planner/propose-change.ts');

@@ -4,6 +4,7 @@ import { valuesOf, type ReviewedBiomarker } from '#shared/domain/documents/revie
 import type { DecisionInput } from '#sync/daymark/client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Banner } from '#web/ui/banner.tsx';
+import { BiomarkerLinks } from './biomarker-links.tsx';
 import { EditForm } from './edit-form.tsx';
 import { RangeBar } from './range-bar.tsx';
 import { rangeSentence } from './range-words.ts';
@@ -73,6 +74,7 @@ export function BiomarkerDetail(props: BiomarkerDetailProps) {
           Page {row.page} of the document.
         </p>
       </div>
+      <BiomarkerLinks row={row} decision={decision} />
       {isEditing ? (
         <EditForm
           values={values}

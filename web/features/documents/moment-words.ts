@@ -11,13 +11,3 @@ export function momentWords(at: string, now: number): string {
     ...(!isThisYear && { year: 'numeric' }),
   });
 }
-
-/** A calendar day in words: '3 March 2026'. `day` is yyyy-mm-dd. */
-export function dayWords(day: string): string {
-  return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
-}

@@ -1,32 +1,28 @@
+import { boundsText } from '#shared/domain/documents/bounds-text.ts';
 import type { ReviewedValues } from '#shared/product/tables/document-reviews.schema.ts';
 
 export type Bounds = Pick<ReviewedValues, 'reference_min' | 'reference_max'>;
 export type BiomarkerStatus = 'normal' | 'high' | 'low' | 'other';
 
-/** '0–3', 'up to 3', 'from 30'; null where the lab printed no range. */
-export function boundsText({ reference_min: min, reference_max: max }: Bounds): string | null {
-  if (min !== null && max !== null) return `${min}–${max}`;
-  if (max !== null) return `up to ${max}`;
-  return min === null ? null : `from ${min}`;
-}
-
 /** A status in two or three words. Only high and low are outside. */
 export function statusWords(status: BiomarkerStatus, bounds: Bounds): string {
   switch (status) {
     case 'normal':
-      return boundsText(bounds) === null ? 'Normal' : 'In range';
+      return boundsText(bounds.reference_min, bounds.reference_max) === null ? 'Normal' : 'In range';
     case 'high':
       return bounds.reference_max === null ? 'Marked high by the lab' : "Above the lab's range";
     case 'low':
       return bounds.reference_min === null ? 'Marked low by the lab' : "Below the lab's range";
     case 'other':
-      return boundsText(bounds) === null ? 'No range printed' : 'Not judged';
+      return boundsText(bounds.reference_min, bounds.reference_max) === null
+        ? 'No range printed'
+        : 'Not judged';
   }
 }
 
 /** '0.4 above the lab's range of 0–3.' Never a diagnosis. */
 export function rangeSentence(values: ReviewedValues, status: BiomarkerStatus): string | null {
-  const range = boundsText(values);
+  const range = boundsText(values.reference_min, values.reference_max);
   if (range === null) return null;
   const { value, comparator, reference_min: min, reference_max: max } = values;
   const bound = status === 'high' ? max : status === 'low' ? min : null;

@@ -1,8 +1,8 @@
 import type { Biomarker, DefaultRange } from '#shared/content/biomarkers/biomarker.ts';
 import { BIOMARKERS } from '#shared/content/biomarkers/biomarkers.ts';
 import { foldUnit } from '#shared/content/biomarkers/units.ts';
+import { boundsText } from '#shared/domain/documents/bounds-text.ts';
 import type { ReviewedValues } from '#shared/product/tables/document-reviews.schema.ts';
-import { boundsText } from './range-words.ts';
 
 const byId = new Map(BIOMARKERS.map((entry) => [entry.id, entry]));
 
@@ -25,6 +25,12 @@ export function referenceWords(
   return entry ? { range: commonRange(entry, values, whose), about: entry.about } : null;
 }
 
+/** The trend of a canonical biomarker and its name; null for an id that no entry has. */
+export function trendLinkOf(canonical: string): { trend: string; name: string } | null {
+  const entry = byId.get(canonical);
+  return entry ? { trend: entry.trend, name: entry.name } : null;
+}
+
 function commonRange(
   entry: Biomarker,
   { value, unit, reference_min, reference_max }: Parameters<typeof referenceWords>[1],
@@ -32,7 +38,7 @@ function commonRange(
 ): string | null {
   if (value === null || reference_min !== null || reference_max !== null) return null;
   const range = entry.ranges.find((each) => each.unit === foldUnit(unit) && isFor(each, whose));
-  const words = range && boundsText({ reference_min: range.low, reference_max: range.high });
+  const words = range && boundsText(range.low, range.high);
   return words ? `No range is printed. A common range is ${words} ${unit}. It is not your lab's.` : null;
 }
 

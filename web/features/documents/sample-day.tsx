@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { longDay } from '#shared/domain/trends/long-day.ts';
 import type { SampleDate } from '#shared/product/tables/documents.schema.ts';
 import type { LocalDate } from '#shared/protocol/ids.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Input } from '#web/ui/input.tsx';
-import { dayWords } from './moment-words.ts';
 
 interface SampleDayProps {
   printed: SampleDate | null;
@@ -33,7 +33,7 @@ export function SampleDay({ printed, chosen, today, onChoose }: SampleDayProps) 
         <p className="mt-2.5 flex flex-wrap gap-2">
           {printed.ask.map((each) => (
             <Button key={each} size="sm" onClick={() => choose(each)}>
-              {dayWords(each)}
+              {longDay(each)}
             </Button>
           ))}
           <Button variant="text" size="sm" onClick={() => setOpen(true)}>
@@ -45,7 +45,7 @@ export function SampleDay({ printed, chosen, today, onChoose }: SampleDayProps) 
   return (
     <p className="t-sm t-2 flex flex-wrap items-center gap-x-2">
       <span>
-        {day === null ? 'The paper names no day of the sample.' : `Sample of ${dayWords(day)}.`}
+        {day === null ? 'The paper names no day of the sample.' : `Sample of ${longDay(day)}.`}
         {chosen === null && printed?.check && ` ${printed.check}`}
       </span>
       <button type="button" className="link" onClick={() => setOpen(true)}>

@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LaterPage } from '#web/app/later-page.tsx';
+import { HealthDataPage } from '#web/app/health-data-page.tsx';
 
 export const Route = createFileRoute('/app/health-data')({
   staticData: { title: 'Health Data' },
-  component: () => <LaterPage title="Health Data" sentence="This functionality will be added." />,
+  /** The biomarker whose values over the years are asked for. Any other value than an entry's id finds none. */
+  validateSearch: (raw): { biomarker?: string } => raw,
+  component: () => <HealthDataPage biomarkerId={Route.useSearch().biomarker ?? null} />,
 });

@@ -41,3 +41,12 @@ test('a date of birth or of printing is never the day of the sample', () => {
 test('a day in the future asks for a look', () => {
   expect(sampleDate(['Collected: 2027-03-04'], null, TODAY).check).not.toBeNull();
 });
+
+test.each([
+  ['Entnahme: 03.02.2025 08:10 Uhr', '03.02.2025 08:10'],
+  ['Collected: 2025-02-03T16:30', '2025-02-03T16:30'],
+  ['Collected: 02/13/2025 at 8:10 PM', '02/13/2025 at 8:10 PM'],
+  ['Collected: 03.02.2025 5.4 mmol/L', '03.02.2025'],
+])('the time of day behind the date is kept as printed: %s', (line, text) => {
+  expect(sampleDate([line], null, TODAY).text).toBe(text);
+});

@@ -59,8 +59,13 @@ const MONTHS: [RegExp, number][] = [
 const DATE =
   /(?<!\d)(?:(\d{4})[-./](\d{1,2})[-./](\d{1,2})|(\d{1,2})([-./])(\d{1,2})\5(\d{4}|\d{2})|(\d{1,2})(?:st|nd|rd|th|er|\.)?[-. ]+(?:de )?(\p{L}{3,10})\.?,?[-. ]+(?:de )?(\d{4}|\d{2})|(\p{L}{3,10})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4}))(?![\d])/gu;
 
+/** A time of day right behind a date: ' 08:10', 'T08:10', ', 8.10 Uhr', ' at 8:10 AM'. */
+const TIME =
+  /^(?:T|,?\s+(?:at |um |à |alle |a las )?)(?:[01]?\d|2[0-3])[:.h][0-5]\d(?!\d|[.]\d)(?:\s?[ap]\.?m\b\.?)?/iu;
+
 interface Found {
   kind: Kind;
+  /** As printed, with the time of day where one follows. */
   text: string;
   /** Day first and month first, yyyy-mm-dd; equal where the text leaves no choice. */
   dayFirst: string | null;
@@ -104,7 +109,7 @@ function datesOf(line: string): Found[] {
     if (!read) continue;
     found.push({
       kind: kindOf(label) ?? (found.length > 0 ? 'date' : (kindOf(line.slice(0, match.index)) ?? 'date')),
-      text: match[0],
+      text: match[0] + (TIME.exec(line.slice(from))?.[0] ?? ''),
       ...read,
     });
   }

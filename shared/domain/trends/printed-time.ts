@@ -1,0 +1,10 @@
+const TIME = /(?:^|[T\s])([01]?\d|2[0-3])[:.h]([0-5]\d)(?::[0-5]\d)?\s?(?:([ap])\.?m\b\.?)?$/iu;
+
+/** The time of day at the end of a printed moment, 'HH:mm': '08:10' of '03.02.2025 08:10'. Null where there is none. */
+export function printedTime(text: string): string | null {
+  const [, hour, minute = '', half] = TIME.exec(text.trim()) ?? [];
+  if (hour === undefined) return null;
+  const isPm = half?.toLowerCase() === 'p';
+  const hours = half === undefined ? Number(hour) : (Number(hour) % 12) + (isPm ? 12 : 0);
+  return `${String(hours).padStart(2, '0')}:${minute}`;
+}

@@ -1,0 +1,90 @@
+import type { Biomarker } from '../../content/biomarkers/biomarker.ts';
+import { reviewedBiomarkers } from '../documents/reviewed-biomarkers.ts';
+import type { Biomarker as BiomarkerRow } from '../../product/tables/biomarkers.schema.ts';
+import type { DocumentReview, ReviewedValues } from '../../product/tables/document-reviews.schema.ts';
+import type { Document } from '../../product/tables/documents.schema.ts';
+import type { LocalDate } from '../../protocol/ids.ts';
+import { printedTime } from './printed-time.ts';
+
+/** A document with its rows as the reader found them, and the participant's decisions about it. */
+export interface ReadFile {
+  document: Document;
+  rows: readonly BiomarkerRow[];
+  review: DocumentReview | undefined;
+}
+
+/** A confirmed result of one document. */
+export interface TrendResult {
+  /** The biomarker's id. */
+  id: string;
+  entry: Biomarker;
+  documentId: string;
+  filename: string;
+  report: Document['report'];
+  /** The day of the sample; null where neither the paper nor the participant says it. */
+  day: LocalDate | null;
+  /** The time of the sample, 'HH:mm', where the paper prints it with the day. */
+  time: string | null;
+  /** What the participant confirmed or typed. Printed values are never rewritten. */
+  values: ReviewedValues;
+  status: BiomarkerRow['status'];
+  /** Of results of one sample that differ: whether the participant chose this one. Null: not asked about it. */
+  chosen: boolean | null;
+}
+
+export interface Confirmed {
+  results: TrendResult[];
+  /** Confirmed results whose name no entry has, by their printed names: they have no trend. */
+  unknown: string[];
+}
+
+/**
+ * The confirmed results of all files, those of deleted files and of files that are somebody else's left out. `entryOf`
+ * finds the entry of a row: by its canonical id, or by the name that the participant typed.
+ */
+export function confirmedResults(
+  files: readonly ReadFile[],
+  entryOf: (canonical: string | null, typedName: string | null) => Biomarker | null,
+): Confirmed {
+  const confirmed: Confirmed = { results: [], unknown: [] };
+  for (const { document, rows, review } of files) {
+    if (document.cleared_until !== null || review?.mine?.answer === 'no') continue;
+    const sample = sampleOf(document, review);
+    for (const { row, values, status, decision } of reviewedBiomarkers(document, rows, review)) {
+      if (decision !== 'confirmed' && decision !== 'edited') continue;
+      const entry = entryOf(row.canonical, values.name === row.name ? null : values.name);
+      if (entry === null) {
+        confirmed.unknown.push(values.name);
+        continue;
+      }
+      confirmed.results.push({
+        id: row.id,
+        entry,
+        documentId: document.id,
+        filename: document.filename,
+        report: document.report,
+        ...sample,
+        values,
+        status,
+        chosen: chosenOf(review, row.id),
+      });
+    }
+  }
+  return confirmed;
+}
+
+/** The sample's day; the printed time belongs to the printed day alone. */
+function sampleOf(
+  { sample_date: printed }: Document,
+  review: DocumentReview | undefined,
+): Pick<TrendResult, 'day' | 'time'> {
+  const chosen = review?.sample_date?.date ?? null;
+  const day = chosen ?? printed?.date ?? null;
+  const isPrinted = day !== null && printed !== null && [printed.date, ...(printed.ask ?? [])].includes(day);
+  return { day, time: isPrinted ? printedTime(printed.text) : null };
+}
+
+function chosenOf(review: DocumentReview | undefined, id: string): boolean | null {
+  const decision = review?.decisions[id]?.decision;
+  return decision?.kind === 'confirmed' || decision?.kind === 'edited' ? (decision.chosen ?? null) : null;
+}

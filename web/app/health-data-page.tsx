@@ -1,0 +1,43 @@
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { UpdatedLine } from '#web/features/sync-badge/updated-line.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { focusHeading } from './focus-heading.ts';
+
+/** With the reference data of all tests; the first screen of the app names none of its parts. */
+const Values = lazy(() => import('#web/features/documents/trends/values.tsx'));
+
+/** Health Data: what is to come, and the confirmed lab values over the years; or those of one biomarker alone. */
+export function HealthDataPage({ biomarkerId }: { biomarkerId: string | null }) {
+  useHeadingFocus(biomarkerId);
+  const values = (
+    <Suspense fallback={<Skeleton className="h-12 w-full" />}>
+      <Values biomarkerId={biomarkerId} />
+    </Suspense>
+  );
+  return (
+    <>
+      {biomarkerId !== null && values}
+      {biomarkerId === null && (
+        <>
+          <PageHeader title="Health Data" />
+          <div className="page-body">
+            <p>This functionality will be added.</p>
+            {values}
+          </div>
+        </>
+      )}
+      <UpdatedLine />
+    </>
+  );
+}
+
+/** Between the list and a biomarker the path stays, so that the router's own focus does not move. */
+function useHeadingFocus(biomarkerId: string | null): void {
+  const shown = useRef(biomarkerId);
+  useEffect(() => {
+    if (shown.current === biomarkerId) return undefined;
+    shown.current = biomarkerId;
+    return focusHeading(document);
+  }, [biomarkerId]);
+}

@@ -1,0 +1,41 @@
+import { Link } from '@tanstack/react-router';
+import { ChartLine, MessageCircle } from 'lucide-react';
+import type { ReviewedBiomarker } from '#shared/domain/documents/reviewed-biomarkers.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { useLoadedAhead } from '#web/ui/use-loaded-ahead.ts';
+import { questionAbout } from './trends/question-about.ts';
+
+const load = async () => (await import('./reference-words.ts')).trendLinkOf;
+/** The row is shown already. */
+const soon = (work: () => void) => {
+  work();
+  return () => undefined;
+};
+
+/** From a confirmed row to its values over the years, and to the coach. */
+export function BiomarkerLinks({ row, decision }: Pick<ReviewedBiomarker, 'row' | 'decision'>) {
+  const { value: trendLinkOf } = useLoadedAhead(load, soon);
+  const isConfirmed = decision === 'confirmed' || decision === 'edited';
+  const link = isConfirmed && row.canonical !== null ? trendLinkOf?.(row.canonical) : null;
+  if (!link) return null;
+  return (
+    <p className="flex flex-wrap gap-2.5">
+      <Link
+        to="/app/health-data"
+        search={{ biomarker: link.trend }}
+        className={buttonClass({ variant: 'soft', size: 'sm' })}
+      >
+        <ChartLine className="ico ico-sm" aria-hidden="true" />
+        Over the years
+      </Link>
+      <Link
+        to="/app/chat"
+        search={{ question: questionAbout(link.name) }}
+        className={buttonClass({ variant: 'soft', size: 'sm' })}
+      >
+        <MessageCircle className="ico ico-sm" aria-hidden="true" />
+        Ask the coach
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,197 @@
+import UPlot from 'uplot';
+import type { ShownPoint } from '#shared/domain/trends/biomarker-trend.ts';
+import { formatDayMonth } from '#shared/domain/local-date.ts';
+import { lookOf, type TrendLook } from './trend-look.ts';
+
+/** In CSS pixels. */
+const HEIGHT = 260;
+const BAND = 14;
+const MARK = 5;
+const DAY_S = 86_400;
+/** Up to so many days the axis has days, above it months. */
+const DAYS_AXIS = 120;
+
+/**
+ * Draws points into an empty element, and again where its width, the theme or the medium changes. Returns what ends it.
+ * Exact values are joined by a line; a bound is a tick with an arrow to its side, and ends the line. Each point has the
+ * range of its own lab behind it.
+ */
+export function drawTrend(place: HTMLElement, points: readonly ShownPoint[]): () => void {
+  let plot: UPlot | null = null;
+  const draw = () => {
+    plot?.destroy();
+    plot = place.clientWidth > 0 ? plotOf(place, points) : null;
+  };
+  let width = 0;
+  const resized = new ResizeObserver(() => {
+    if (place.clientWidth === width) return;
+    width = place.clientWidth;
+    draw();
+  });
+  resized.observe(place);
+  const themed = new MutationObserver(draw);
+  themed.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  const media = ['print', '(forced-colors: active)'].map((query) => matchMedia(query));
+  for (const each of media) each.addEventListener('change', draw);
+  return () => {
+    resized.disconnect();
+    themed.disconnect();
+    for (const each of media) each.removeEventListener('change', draw);
+    plot?.destroy();
+  };
+}
+
+function plotOf(place: HTMLElement, points: readonly ShownPoint[]): UPlot {
+  const look = lookOf(place);
+  const xs = points.map(secondsOf);
+  const exact = points.map(({ shown }) => (shown.comparator === null ? shown.value : null));
+  const axis = {
+    stroke: look.ink,
+    font: look.font,
+    grid: { stroke: look.line, width: 1 },
+    ticks: { show: false },
+  };
+  const plot = new UPlot(
+    {
+      width: place.clientWidth,
+      height: HEIGHT,
+      padding: [16, 28, 0, 0],
+      cursor: { show: false },
+      legend: { show: false },
+      scales: { x: { time: true, range: () => spanOfDays(xs) }, y: { range: () => spanOfValues(points) } },
+      axes: [
+        { ...axis, grid: { show: false }, space: 64, values: (_, splits) => splits.map(tickOf(xs)) },
+        { ...axis, size: 52, space: 44 },
+      ],
+      series: [
+        {},
+        // A gap where a bound stands: the line joins exact values that follow each other.
+        { stroke: look.brand, width: 2, spanGaps: false, points: { show: false } },
+      ],
+      tzDate: (seconds) => UPlot.tzDate(new Date(seconds * 1000), 'Etc/UTC'),
+      hooks: {
+        drawAxes: [(plot) => drawRanges(plot, points, look)],
+        draw: [(plot) => drawMarks(plot, points, look)],
+      },
+    },
+    [xs, exact],
+    place,
+  );
+  // All that a picture without a pointer needs of the library's stylesheet.
+  const { canvas } = plot.ctx;
+  Object.assign(canvas.style, { display: 'block', width: '100%', height: '100%' });
+  for (const layer of canvas.parentElement?.children ?? [])
+    if (layer instanceof HTMLElement && layer !== canvas) layer.style.position = 'absolute';
+  return plot;
+}
+
+/** The moment of a sample as seconds; at noon where no paper prints a time. */
+function secondsOf({ day, time }: ShownPoint): number {
+  return Date.parse(`${day}T${time ?? '12:00'}:00Z`) / 1000;
+}
+
+function spanOfDays(xs: readonly number[]): [number, number] {
+  const [first, last] = [xs[0] ?? 0, xs.at(-1) ?? 0];
+  const room = Math.max((last - first) * 0.08, DAY_S);
+  return [first - room, last + room];
+}
+
+/** All values and the printed ends of all ranges, with room; not below 0 where nothing is. */
+function spanOfValues(points: readonly ShownPoint[]): [number, number] {
+  const all = points
+    .flatMap(({ shown }) => [shown.value, shown.min, shown.max])
+    .filter((each) => each !== null);
+  const [least, most] = [Math.min(...all), Math.max(...all)];
+  const room = (most - least || Math.abs(most) || 1) * 0.15;
+  return [least >= 0 ? Math.max(0, least - room) : least - room, most + room];
+}
+
+function tickOf(xs: readonly number[]): (seconds: number) => string {
+  const isShort = (xs.at(-1) ?? 0) - (xs[0] ?? 0) < DAYS_AXIS * DAY_S;
+  return (seconds) => {
+    const day = new Date(seconds * 1000).toISOString().slice(0, 10);
+    const [dayOfMonth, month = ''] = formatDayMonth(day).split(' ');
+    return isShort ? `${dayOfMonth} ${month}` : `${month} ${day.slice(2, 4)}`;
+  };
+}
+
+/** Behind each point the range that its lab printed; an open side goes on to the picture's edge. */
+function drawRanges({ ctx, bbox, valToPos }: UPlot, points: readonly ShownPoint[], look: TrendLook): void {
+  const ratio = devicePixelRatio;
+  for (const point of points) {
+    const { min, max } = point.shown;
+    if (min === null && max === null) continue;
+    const x = valToPos(secondsOf(point), 'x', true);
+    const top = max === null ? bbox.top : valToPos(max, 'y', true);
+    const foot = min === null ? bbox.top + bbox.height : valToPos(min, 'y', true);
+    ctx.save();
+    ctx.fillStyle = look.range;
+    ctx.strokeStyle = look.ok;
+    ctx.lineWidth = 1.5 * ratio;
+    const [left, right] = [x - (BAND / 2) * ratio, x + (BAND / 2) * ratio];
+    ctx.fillRect(left, top, right - left, foot - top);
+    ctx.beginPath();
+    for (const end of [max === null ? null : top, min === null ? null : foot]) {
+      if (end === null) continue;
+      ctx.moveTo(left, end);
+      ctx.lineTo(right, end);
+    }
+    ctx.stroke();
+    ctx.restore();
+  }
+}
+
+/** A circle for a value inside its range, a diamond for one outside, a tick with an arrow for a bound; each with its number. */
+function drawMarks(plot: UPlot, points: readonly ShownPoint[], look: TrendLook): void {
+  const { ctx } = plot;
+  const ratio = devicePixelRatio;
+  ctx.save();
+  ctx.font = look.numbers(ratio);
+  ctx.textAlign = 'center';
+  for (const point of points) {
+    const { shown, result } = point;
+    if (shown.value === null) continue;
+    const x = plot.valToPos(secondsOf(point), 'x', true);
+    const y = plot.valToPos(shown.value, 'y', true);
+    const isOutside = result.status === 'high' || result.status === 'low';
+    ctx.lineWidth = 2 * ratio;
+    ctx.strokeStyle = isOutside ? look.bad : look.brand;
+    ctx.fillStyle = isOutside ? look.bad : look.surface;
+    ctx.beginPath();
+    if (shown.comparator !== null) bound(ctx, x, y, shown.comparator.startsWith('<') ? 1 : -1, ratio);
+    else if (isOutside) diamond(ctx, x, y, (MARK + 1) * ratio);
+    else ctx.arc(x, y, MARK * ratio, 0, 2 * Math.PI);
+    if (shown.comparator === null) ctx.fill();
+    ctx.stroke();
+    const isBelow = shown.comparator?.startsWith('>') === true;
+    ctx.lineWidth = 4 * ratio;
+    ctx.lineJoin = 'round';
+    ctx.strokeStyle = look.surface;
+    ctx.fillStyle = isOutside ? look.bad : look.inkStrong;
+    const below = y + (isBelow ? 20 : -11) * ratio;
+    ctx.strokeText(shown.text, x, below);
+    ctx.fillText(shown.text, x, below);
+  }
+  ctx.restore();
+}
+
+function diamond(ctx: CanvasRenderingContext2D, x: number, y: number, size: number): void {
+  ctx.moveTo(x, y - size);
+  ctx.lineTo(x + size, y);
+  ctx.lineTo(x, y + size);
+  ctx.lineTo(x - size, y);
+  ctx.closePath();
+}
+
+/** A tick at the bound, and an arrow to the side on which the value lies: 1 is down. */
+function bound(ctx: CanvasRenderingContext2D, x: number, y: number, side: 1 | -1, ratio: number): void {
+  const [half, length, head] = [8 * ratio, 22 * ratio, 5 * ratio];
+  const end = y + side * length;
+  ctx.moveTo(x - half, y);
+  ctx.lineTo(x + half, y);
+  ctx.moveTo(x, y);
+  ctx.lineTo(x, end);
+  ctx.moveTo(x - head, end - side * head);
+  ctx.lineTo(x, end);
+  ctx.lineTo(x + head, end - side * head);
+}

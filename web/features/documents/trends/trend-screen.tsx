@@ -1,0 +1,269 @@
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft, MessageCircle } from 'lucide-react';
+import { useMemo, useRef, useState } from 'react';
+import { printedUnit } from '#shared/content/biomarkers/units.ts';
+import {
+  isDrawn,
+  pointsIn,
+  unitOfTrend,
+  type BiomarkerTrend,
+  type ShownPoint,
+} from '#shared/domain/trends/biomarker-trend.ts';
+import { entryOf } from '#shared/domain/trends/entry-of.ts';
+import type { TrendPoint } from '#shared/domain/trends/samples.ts';
+import { pictureWords, trendWords } from '#shared/domain/trends/trend-words.ts';
+import type { ReadFile } from '#shared/domain/trends/trend-result.ts';
+import type { SyncClient } from '#sync/daymark/client.ts';
+import { saveBlob } from '#web/platform/save-blob.ts';
+import { useSync } from '#web/platform/sync-context.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorAlert } from '#web/ui/error-alert.tsx';
+import { PageBar } from '#web/ui/page-bar.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { ChooseReading } from './choose-reading.tsx';
+import { conversionsOf } from './conversion-words.ts';
+import { questionAbout } from './question-about.ts';
+import { trendCsv } from './trend-csv.ts';
+import { TrendPicture } from './trend-picture.tsx';
+import { TrendTable } from './trend-table.tsx';
+import { TrendWait } from './trend-wait.tsx';
+import './trends.css';
+import { UndatedFiles } from './undated-files.tsx';
+import { useConfirmed } from './use-confirmed.ts';
+
+/** A picture takes at least so many points. */
+const PICTURE_LEAST = 2;
+
+/** One biomarker, named by its entry's id, over all files, in words, as a picture and as a table. Everything comes from this device's rows. */
+export function TrendScreen({ biomarkerId }: { biomarkerId: string }) {
+  const sync = useSync();
+  const [tries, setTries] = useState(0);
+  const read = useConfirmed(sync, tries);
+  const wanted = entryOf(biomarkerId, null)?.trend;
+  const trend = read.kind === 'ready' ? read.trends.find(({ key }) => key === wanted) : undefined;
+  return (
+    <>
+      <PageBar>
+        <Link to="/app/health-data" className="icon-btn" aria-label="All values">
+          <ArrowLeft className="ico" />
+        </Link>
+        <h1 className="page-title" tabIndex={-1}>
+          {trend?.entry.name ?? 'Values over the years'}
+        </h1>
+      </PageBar>
+      <div className="page-body trend">
+        {read.kind !== 'ready' && <TrendWait read={read} onTryAgain={() => setTries(tries + 1)} />}
+        {read.kind === 'ready' && !trend && (
+          <div className="card grid justify-items-center pb-6">
+            <EmptyState title="No confirmed values">
+              Confirm values of this test in Health Documents, and they stand here.
+            </EmptyState>
+            <Link to="/app/documents" className={buttonClass({ variant: 'soft' })}>
+              Health Documents
+            </Link>
+          </div>
+        )}
+        {read.kind === 'ready' && trend && (
+          <Trend key={trend.key} sync={sync} trend={trend} files={read.files} />
+        )}
+      </div>
+    </>
+  );
+}
+
+function Trend({
+  sync,
+  trend,
+  files,
+}: {
+  sync: SyncClient;
+  trend: BiomarkerTrend;
+  files: readonly ReadFile[];
+}) {
+  const { entry } = trend;
+  const [chosenUnit, setUnit] = useState<string | null>(null);
+  const [asked, setAsked] = useState<ShownPoint | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const summary = useRef<HTMLElement>(null);
+  const unit = chosenUnit ?? unitOfTrend(trend);
+  const points = useMemo(() => pointsIn(trend, unit), [trend, unit]);
+  const drawn = useMemo(() => points.filter(isDrawn), [points]);
+  const save = (...input: Parameters<SyncClient['actions']['reviewDocument']>[0][]) => {
+    setFailure(null);
+    // What was pressed goes with what it decided.
+    summary.current?.focus();
+    Promise.all(input.map((each) => sync.actions.reviewDocument(each))).catch((error: unknown) => {
+      console.error('A decision about a document could not be saved.', error);
+      setFailure("It could not be saved: this device's storage is full or fails.");
+    });
+  };
+  const choose = (readings: readonly TrendPoint[], chosen: readonly TrendPoint[]) => {
+    setAsked(null);
+    save(...choiceOf(readings, chosen));
+  };
+  return (
+    <>
+      <section ref={summary} tabIndex={-1} className="grid gap-2" aria-label="In words">
+        {trendWords(trend, points).map((words) => (
+          <p key={words}>{words}</p>
+        ))}
+        {points.length === 0 && <p>No value of {entry.name} has its place in time yet.</p>}
+        {entry.about !== null && <p className="t-sm t-2">{entry.about}</p>}
+      </section>
+      {failure !== null && <ErrorAlert onDismiss={() => setFailure(null)}>{failure}</ErrorAlert>}
+      {trend.open.map(({ day, time, readings }) => (
+        <ChooseReading
+          key={`${day} ${time}`}
+          readings={readings}
+          onChoose={(chosen) => choose(readings, chosen)}
+        />
+      ))}
+      {asked && (
+        <ChooseReading
+          readings={readingsAgain(asked)}
+          onChoose={(chosen) => choose(readingsAgain(asked), chosen)}
+        />
+      )}
+      {points.length > 0 && (
+        <section className="card grid gap-4" aria-label="Over the years">
+          <UnitSwitch trend={trend} unit={unit} onChange={setUnit} />
+          {drawn.length >= PICTURE_LEAST && (
+            <TrendPicture points={drawn} words={pictureWords(trend, points)} />
+          )}
+          <TrendTable
+            points={points}
+            caption={`${entry.name}: all confirmed values, the latest first`}
+            unit={printedUnit(unit)}
+            onChooseAgain={setAsked}
+          />
+          <Notes trend={trend} points={points} unit={unit} />
+        </section>
+      )}
+      <UndatedFiles
+        undated={trend.undated}
+        files={files}
+        onDate={(documentId, sampleDate) => save({ documentId, sampleDate })}
+      />
+      <div className="on-screen flex flex-wrap gap-2.5">
+        <Link
+          to="/app/chat"
+          search={{ question: questionAbout(entry.name) }}
+          className={buttonClass({ variant: 'soft' })}
+        >
+          <MessageCircle className="ico" aria-hidden="true" />
+          Ask the coach
+        </Link>
+        {points.length > 0 && (
+          <>
+            <Button onClick={() => window.print()}>Print</Button>
+            <Button
+              onClick={() =>
+                saveBlob(
+                  `${trend.key}.csv`,
+                  new Blob([trendCsv(trend, points)], { type: 'text/csv;charset=utf-8' }),
+                )
+              }
+            >
+              Download CSV
+            </Button>
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+function UnitSwitch({
+  trend: { entry },
+  unit,
+  onChange,
+}: {
+  trend: BiomarkerTrend;
+  unit: string;
+  onChange: (unit: string) => void;
+}) {
+  if (entry.units.length < 2) return null;
+  return (
+    <div className="unit-switch">
+      <Select
+        label="Unit"
+        hint="Only what you see changes, not what is stored."
+        value={unit}
+        onChange={({ target }) => onChange(target.value)}
+      >
+        {entry.units.map((each) => (
+          <option key={each.unit} value={each.unit}>
+            {printedUnit(each.unit) || 'no unit'}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+}
+
+/** What has to be known about the picture and the numbers: bounds, other labs, and how they were converted. */
+function Notes({
+  trend: { entry },
+  points,
+  unit,
+}: {
+  trend: BiomarkerTrend;
+  points: readonly ShownPoint[];
+  unit: string;
+}) {
+  const hasBounds = points.some(({ shown }) => shown.comparator !== null);
+  return (
+    <div className="t-sm t-2 grid gap-1.5">
+      {hasBounds && (
+        <p>
+          A value with {'<'} or {'>'} is a bound. It may lie anywhere on that side, so no line leads to it.
+        </p>
+      )}
+      {points.length > 1 && (
+        <p>Each range is the one that the lab of that day printed. Labs, methods and days differ a little.</p>
+      )}
+      {conversionsOf(entry, points, unit).map(({ words, sources }) => (
+        <p key={words}>
+          Converted: {words}
+          {sources.map(({ title, org, url }) => (
+            <span key={url}>
+              {' '}
+              <a className="text-brand underline" href={url} rel="noreferrer" target="_blank">
+                {title}
+              </a>{' '}
+              ({org})
+            </span>
+          ))}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** A point and what it was chosen over, as the readings to choose from anew. */
+function readingsAgain(point: TrendPoint): TrendPoint[] {
+  return [
+    point,
+    ...point.passedOver.map((result) => ({ ...point, result, sources: [result], passedOver: [] })),
+  ];
+}
+
+/** The decisions of a choice, one document each. */
+function choiceOf(
+  readings: readonly TrendPoint[],
+  chosen: readonly TrendPoint[],
+): Parameters<SyncClient['actions']['reviewDocument']>[0][] {
+  return readings.flatMap((reading) =>
+    reading.sources.map(({ documentId, id }) => ({
+      documentId,
+      decisions: {
+        [id]: {
+          kind: 'chosen' as const,
+          chosen: chosen.some(({ result }) => result.id === reading.result.id),
+        },
+      },
+    })),
+  );
+}

@@ -1,0 +1,97 @@
+import type { ShownPoint } from '#shared/domain/trends/biomarker-trend.ts';
+import { momentOf } from '#shared/domain/trends/long-day.ts';
+import { apartWords } from '#shared/domain/trends/trend-words.ts';
+import { shortName } from '../file-name.ts';
+import { StatusWords } from './status-words.tsx';
+
+interface TrendTableProps {
+  /** The oldest first; the table has the latest first. */
+  points: readonly ShownPoint[];
+  caption: string;
+  /** The view's unit in words. */
+  unit: string;
+  onChooseAgain: (point: ShownPoint) => void;
+}
+
+/** All values with the range that the lab of each printed, and the files that each comes from. */
+export function TrendTable({ points, caption, unit, onChooseAgain }: TrendTableProps) {
+  return (
+    <table className="w-full text-start">
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr className="eyebrow border-b border-line text-start">
+          <th scope="col" className="py-2 text-start font-semibold">
+            Sample
+          </th>
+          <th scope="col" className="py-2 text-start font-semibold">
+            Value
+          </th>
+          <th scope="col" className="py-2 text-start font-semibold">
+            Lab's range
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {[...points].reverse().map((point) => (
+          <tr key={point.result.id} className="border-b border-line">
+            <th scope="row" className="py-3 text-start font-normal">
+              <span className="block">{momentOf(point)}</span>
+              <Sources point={point} onChooseAgain={onChooseAgain} />
+            </th>
+            <td className="py-3">
+              <span className="block">
+                <b className="ledger font-semibold wrap-anywhere">
+                  <bdi>{point.shown.text}</bdi>
+                </b>{' '}
+                <span className="t-xs t-2 wrap-anywhere">{point.shown.unit}</span>
+              </span>
+              <StatusWords point={point} className="t-xs" />
+              {point.shown.isConverted && (
+                <span className="t-xs t-3 block">
+                  Printed: <bdi>{`${point.result.values.value_text} ${point.result.values.unit}`}</bdi>
+                </span>
+              )}
+              <Apart point={point} unit={unit} />
+            </td>
+            <td className="ledger py-3">
+              {point.shown.range ?? <span className="font-ui t-2">None printed</span>}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Sources({
+  point,
+  onChooseAgain,
+}: {
+  point: ShownPoint;
+  onChooseAgain: (point: ShownPoint) => void;
+}) {
+  const others = [...new Set(point.passedOver.map(({ values }) => `${values.value_text} ${values.unit}`))];
+  return (
+    <>
+      {point.sources.map(({ id, filename, report }) => (
+        <span key={id} className="t-xs t-2 block wrap-anywhere">
+          <bdi>{shortName(filename)}</bdi>
+          {report === 'preliminary' && ', preliminary'}
+        </span>
+      ))}
+      {others.length > 0 && (
+        <span className="t-xs t-2 block">
+          You chose it over <bdi>{others.join(', ')}</bdi>.{' '}
+          <button type="button" className="link" onClick={() => onChooseAgain(point)}>
+            Choose again
+          </button>
+        </span>
+      )}
+    </>
+  );
+}
+
+function Apart({ point: { shown }, unit }: { point: ShownPoint; unit: string }) {
+  const words = shown.apart === null ? null : apartWords(shown.apart, unit);
+  return words === null ? null : <span className="t-xs t-2 block">{words}</span>;
+}
