@@ -1,4 +1,5 @@
 import UPlot from 'uplot';
+import 'uplot/dist/uPlot.min.css';
 import type { ShownPoint } from '#shared/domain/trends/biomarker-trend.ts';
 import { formatDayMonth } from '#shared/domain/local-date.ts';
 import { lookOf, type TrendLook } from './trend-look.ts';
