@@ -1,6 +1,6 @@
 import '#web/testing/jsdom-gaps.ts';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { aFile } from '#shared/domain/trends/testing/a-file.ts';
 import type { ReadFile } from '#shared/domain/trends/trend-result.ts';
 import { InRouter } from '#web/testing/in-router.tsx';
@@ -9,9 +9,6 @@ import { openPhone, type Phone } from '#web/testing/open-phone.ts';
 import { PATIENT } from '#web/testing/patient.ts';
 import { TrendList } from './trend-list.tsx';
 import { TrendScreen } from './trend-screen.tsx';
-
-// The canvas is drawn by a browser alone; e2e/trends.spec.ts looks at it.
-vi.mock('./draw-trend.ts', () => ({ drawTrend: () => () => undefined }));
 
 async function open(files: readonly ReadFile[], biomarkerId: string | null = 'ldl'): Promise<Phone> {
   const phone = await openPhone({
@@ -103,7 +100,8 @@ test('a deleted file leaves no point', async () => {
   const phone = await open([file]);
   await table();
   await phone.client.actions.deleteDocument(file.document.id);
-  await screen.findByText('No confirmed values', {}, PATIENT);
+  expect(await screen.findByText('No confirmed values', {}, PATIENT)).toBeTruthy();
+  expect(screen.queryByRole('table')).toBeNull();
 });
 
 test('the list has what is confirmed, by category, and says what has no trend', async () => {

@@ -13,7 +13,7 @@ interface UndatedFilesProps {
 
 /** Values that have no point, as nothing says when their sample was taken, each with the way to date its file. */
 export function UndatedFiles({ undated, files, onDate }: UndatedFilesProps) {
-  const today = localDateIn(Intl.DateTimeFormat().resolvedOptions().timeZone, useNow());
+  const today = dayHere(useNow());
   if (undated.length === 0) return null;
   return (
     <section className="card on-screen grid gap-3" aria-labelledby="undated">
@@ -41,4 +41,9 @@ export function UndatedFiles({ undated, files, onDate }: UndatedFilesProps) {
       </ul>
     </section>
   );
+}
+
+/** The day by this device's clock. */
+function dayHere(now: number): LocalDate {
+  return localDateIn(Intl.DateTimeFormat().resolvedOptions().timeZone, now);
 }
