@@ -8,17 +8,19 @@ import { shortName } from '../file-name.ts';
 interface ChooseReadingProps {
   /** What the reports of one sample say; at least two. */
   readings: readonly TrendPoint[];
+  /** Whether one was chosen before. */
+  isAgain?: boolean;
   /** All of them: they are tests of their own. */
   onChoose: (chosen: readonly TrendPoint[]) => void;
 }
 
 /** Reports of one sample that differ: the participant says which counts, or that they are several tests. */
-export function ChooseReading({ readings, onChoose }: ChooseReadingProps) {
+export function ChooseReading({ readings, isAgain = false, onChoose }: ChooseReadingProps) {
   const [first] = readings;
   if (!first) return null;
   return (
     <Banner kind="warn" title={`Reports of ${momentOf(first)} differ`}>
-      <p>Which value counts? Until you choose, this day has no point.</p>
+      <p>Which value counts?{!isAgain && ' Until you choose, this day has no point.'}</p>
       <ul className="mt-2.5 grid gap-3">
         {readings.map((reading) => (
           <li key={reading.result.id} className="flex flex-wrap items-center gap-3">

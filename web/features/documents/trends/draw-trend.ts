@@ -5,7 +5,7 @@ import { formatDayMonth } from '#shared/domain/local-date.ts';
 import { lookOf, type TrendLook } from './trend-look.ts';
 
 /** In CSS pixels. */
-const HEIGHT = 260;
+const HEIGHT = 240;
 const BAND = 14;
 const MARK = 5;
 const DAY_S = 86_400;
@@ -61,8 +61,14 @@ function plotOf(place: HTMLElement, points: readonly ShownPoint[]): UPlot {
       legend: { show: false },
       scales: { x: { time: true, range: () => spanOfDays(xs) }, y: { range: () => spanOfValues(points) } },
       axes: [
-        { ...axis, grid: { show: false }, space: 64, values: (_, splits) => splits.map(tickOf(xs)) },
-        { ...axis, size: 52, space: 44 },
+        {
+          ...axis,
+          grid: { show: false },
+          size: 30,
+          space: 64,
+          values: (_, splits) => splits.map(tickOf(xs)),
+        },
+        { ...axis, size: 44, space: 44 },
       ],
       series: [
         {},

@@ -122,6 +122,7 @@ function Trend({
       ))}
       {asked && (
         <ChooseReading
+          isAgain
           readings={readingsAgain(asked)}
           onChoose={(chosen) => choose(readingsAgain(asked), chosen)}
         />
@@ -222,7 +223,10 @@ function Notes({
         </p>
       )}
       {points.length > 1 && (
-        <p>Each range is the one that the lab of that day printed. Labs, methods and days differ a little.</p>
+        <p>
+          Each range is the one that the lab of that day printed; in the picture it is the bar behind the
+          value. Labs, methods and days differ a little.
+        </p>
       )}
       {conversionsOf(entry, points, unit).map(({ words, sources }) => (
         <p key={words}>
