@@ -1,6 +1,7 @@
-// Entry of the process that cuts the rows' pictures from a PDF. On standard input: the length of the wishes in four bytes,
-// the wishes as JSON, the PDF. On standard output: the length of the places, the places as JSON, the strip as a PNG.
-import { createCanvas, type Canvas } from '@napi-rs/canvas';
+// Entry of the process that cuts the rows' pictures from a PDF, a photo or a scan. On standard input: the length of the wishes
+// in four bytes, the wishes as JSON, the file. On standard output: the length of the places, the places as JSON, the strip as a PNG.
+import { createCanvas, ImageData, type Canvas } from '@napi-rs/canvas';
+import { documentKind } from './document-kind.ts';
 import { lengthOf, type CropPlace, type CropWish } from './crop-strip.ts';
 import { openPdf } from './pdf/open-pdf.ts';
 
@@ -17,29 +18,21 @@ for await (const part of process.stdin) parts.push(part as Buffer);
 const input = Buffer.concat(parts);
 const end = 4 + input.readUInt32BE(0);
 const wishes = JSON.parse(input.subarray(4, end).toString()) as CropWish[];
-const { places, png } = await cut(new Uint8Array(input.subarray(end)), wishes);
+const file = new Uint8Array(input.subarray(end));
+const { places, png } = await cut(wishes);
 const head = Buffer.from(JSON.stringify(places));
 process.stdout.write(Buffer.concat([lengthOf(head), head, png]));
 process.exitCode = 0;
 process.stdout.end(() => process.exit());
 
-async function cut(
-  pdf: Uint8Array,
-  wanted: readonly CropWish[],
-): Promise<{ places: CropPlace[]; png: Buffer }> {
-  const opened = await openPdf(pdf);
-  if (!opened.ok) return { places: [], png: Buffer.alloc(0) };
+async function cut(wanted: readonly CropWish[]): Promise<{ places: CropPlace[]; png: Buffer }> {
+  const draw = documentKind(file).kind === 'picture' ? drawPicture : await pdfDrawer();
+  if (!draw) return { places: [], png: Buffer.alloc(0) };
   const cuts: { id: string; canvas: Canvas }[] = [];
   let height = 0;
   for (const number of new Set(wanted.map(({ page }) => page))) {
-    const page = await opened.document.getPage(number);
-    const viewport = page.getViewport({ scale: SCALE });
-    if (viewport.width * viewport.height > MOST_PIXELS) continue;
-    const canvas = createCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height));
-    const context = canvas.getContext('2d');
-    // The types name the browser's canvas; pdf.js draws on this one in Node.
-    await page.render({ canvasContext: context as never, canvas: null, viewport }).promise;
-    page.cleanup();
+    const canvas = await draw(number);
+    if (!canvas) continue;
     for (const { id, box } of wanted.filter((wish) => wish.page === number)) {
       const x = Math.max(0, Math.floor((box.x - MARGIN) * SCALE));
       const y = Math.max(0, Math.floor((box.y - MARGIN) * SCALE));
@@ -54,6 +47,35 @@ async function cut(
   }
   if (cuts.length === 0) return { places: [], png: Buffer.alloc(0) };
   return joined(cuts, height);
+}
+
+/** Draws a page at `SCALE`; null where it cannot be drawn. */
+type Drawer = (page: number) => Promise<Canvas | null>;
+
+async function pdfDrawer(): Promise<Drawer | null> {
+  const opened = await openPdf(file);
+  if (!opened.ok) return null;
+  return async (number) => {
+    const page = await opened.document.getPage(number);
+    const viewport = page.getViewport({ scale: SCALE });
+    if (viewport.width * viewport.height > MOST_PIXELS) return null;
+    const canvas = createCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height));
+    const context = canvas.getContext('2d');
+    // The types name the browser's canvas; pdf.js draws on this one in Node.
+    await page.render({ canvasContext: context as never, canvas: null, viewport }).promise;
+    page.cleanup();
+    return canvas;
+  };
+}
+
+async function drawPicture(number: number): Promise<Canvas | null> {
+  const { uprightPicture } = await import('./pictures/upright-picture.ts');
+  const picture = await uprightPicture(file, number, SCALE);
+  if (!picture) return null;
+  const canvas = createCanvas(picture.width, picture.height);
+  const pixels = new ImageData(new Uint8ClampedArray(picture.rgba), picture.width, picture.height);
+  canvas.getContext('2d').putImageData(pixels, 0, 0);
+  return canvas;
 }
 
 function joined(cuts: readonly { id: string; canvas: Canvas }[], height: number) {

@@ -78,6 +78,15 @@ export async function decodeGray(
   }
 }
 
+/** The same in colour: three bytes a pixel. */
+export async function decodeColour(bytes: Uint8Array, page: PicturePage, scale: number) {
+  try {
+    return await decode(bytes, page, scale, 3);
+  } catch {
+    return { refused: DAMAGED };
+  }
+}
+
 async function decode(
   bytes: Uint8Array,
   { page, width, height, orientation }: PicturePage,

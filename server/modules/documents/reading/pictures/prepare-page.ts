@@ -23,9 +23,11 @@ interface PrepareLimits {
   maxPages: number;
   /** Pixels of a prepared page; a larger one is shrunk. */
   maxPixels: number;
+  /** Asked before a page of a file is prepared; a page that is not wanted is passed over. */
+  isWanted: (page: number) => boolean;
 }
 
-const PREPARE_LIMITS: PrepareLimits = { maxPages: 10, maxPixels: 25_000_000 };
+const PREPARE_LIMITS: PrepareLimits = { maxPages: 10, maxPixels: 25_000_000, isWanted: () => true };
 
 /** A page made ready for the reading of characters: dark text on white, lines level. */
 export interface PreparedPage {
@@ -58,7 +60,7 @@ export async function* preparePages(
   source: PageSource,
   limits: Partial<PrepareLimits> = {},
 ): AsyncGenerator<PreparedPage | RefusedPage> {
-  const { maxPages, maxPixels } = { ...PREPARE_LIMITS, ...limits };
+  const { maxPages, maxPixels, isWanted } = { ...PREPARE_LIMITS, ...limits };
   if (source.kind === 'pixels') {
     const { page = 1, width, height } = source;
     yield prepare(page, grayOf(source), source.pointsPerPixel ?? pointsPerPixel({ width, height }));
@@ -66,6 +68,7 @@ export async function* preparePages(
   }
   const total = pageCount(source.bytes);
   for (let page = 1; page <= Math.min(total, maxPages + MOST_NAMED); page += 1) {
+    if (!isWanted(page)) continue;
     if (page > maxPages) yield { page, refused: `Only the first ${maxPages} pages are read.` };
     else yield await preparePicture(source.bytes, page, maxPixels);
   }
