@@ -24,6 +24,8 @@ export interface Extracted {
   reason?: string;
   biomarkers: ExtractedRow[];
   expect?: Record<string, unknown>;
+  /** Of the file; 1 where it was not read. */
+  pages: number;
   ms: number;
   /** Most memory of the child process, in megabytes. */
   mb: number;
@@ -49,6 +51,7 @@ export function extractedOf(path: string, reading: Reading, measured: { ms: numb
       state: reading.state,
       reason: reading.reason,
       biomarkers: [],
+      pages: 1,
       ...measured,
     };
   return {
@@ -62,6 +65,7 @@ export function extractedOf(path: string, reading: Reading, measured: { ms: numb
           : 'csv',
     state: reading.state,
     biomarkers: reading.rows.map(rowOf),
+    pages: Math.max(1, reading.pages.total),
     expect: {
       sample_date: reading.sample_date.date,
       sample_date_printed: reading.sample_date.text,
