@@ -47,7 +47,7 @@ export function extractedOf(path: string, reading: Reading, measured: { ms: numb
   if (reading.state !== 'read')
     return {
       ...flat,
-      kind: reading.state === 'pending' ? 'scan' : 'other',
+      kind: 'other',
       state: reading.state,
       reason: reading.reason,
       biomarkers: [],
@@ -58,9 +58,11 @@ export function extractedOf(path: string, reading: Reading, measured: { ms: numb
     ...flat,
     kind: !reading.is_lab_report
       ? 'other'
-      : reading.rows.some(({ box }) => box !== null)
-        ? 'digital-pdf'
-        : 'csv',
+      : reading.pages.pictures.length > 0
+        ? 'scan'
+        : reading.rows.some(({ box }) => box !== null)
+          ? 'digital-pdf'
+          : 'csv',
     state: reading.state,
     biomarkers: reading.rows.map(rowOf),
     pages: Math.max(1, reading.pages.total),

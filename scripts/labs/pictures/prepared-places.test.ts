@@ -60,32 +60,41 @@ const middle = ({ x, y, width, height }: Box) => ({ x: x + width / 2, y: y + hei
 
 /**
  * How far the marks of the prepared page are from standing in rows and columns, as a share of its width; and how far, in
- * points, the places that it names are from those where the upright picture shows the marks.
+ * points, the places that it names are from the nearest marks of the picture.
  */
-async function faultsOf(picture: Raster, seenUpright: Raster) {
+async function faultsOf(picture: Raster) {
   const page = await prepared(picture);
   const marks = marksOf(page);
   const [one, two, three, four] = marks.map(middle) as [Point, Point, Point, Point];
   const slants = [one.y - two.y, three.y - four.y, one.x - four.x, two.x - three.x];
-  const points = 842 / Math.max(seenUpright.width, seenUpright.height);
-  const shown = marksOf(seenUpright).map(middle);
-  const astray = marks.map((mark, at) => {
+  const points = 842 / Math.max(picture.width, picture.height);
+  const shown = marksOf(picture).map(middle);
+  const astray = marks.map((mark) => {
     const { x, y } = middle(page.toReader(mark));
-    return Math.hypot(x - shown[at]!.x * points, y - shown[at]!.y * points);
+    return Math.min(...shown.map((each) => Math.hypot(x - each.x * points, y - each.y * points)));
   });
-  return { page, slant: Math.max(...slants.map(Math.abs)) / page.width, astray: Math.max(...astray) };
+  // The marks are in the upper half of the sheet.
+  const isUpright = one.y < 0.2 * page.height && three.y < 0.6 * page.height;
+  return {
+    page,
+    isUpright,
+    slant: Math.max(...slants.map(Math.abs)) / page.width,
+    astray: Math.max(...astray),
+  };
 }
 
 test('a sheet that lies askew and on its side is level, and places on it are those of the upright picture', async () => {
   const askew = skewed(await markedSheet(), 4);
-  const { slant, astray } = await faultsOf(turned(askew, 8), askew);
+  const { isUpright, slant, astray } = await faultsOf(turned(askew, 8));
+  expect(isUpright).toBe(true);
   expect(slant).toBeLessThan(0.004);
   expect(astray).toBeLessThan(2);
 });
 
 test('a sheet upside down is turned over', async () => {
   const sheet = await markedSheet();
-  const { slant, astray } = await faultsOf(turned(sheet, 3), sheet);
+  const { isUpright, slant, astray } = await faultsOf(turned(sheet, 3));
+  expect(isUpright).toBe(true);
   expect(slant).toBeLessThan(0.004);
   expect(astray).toBeLessThan(2);
 });
@@ -96,7 +105,8 @@ test('a sheet photographed at a slant in uneven light is rectangular and white',
     fall: 0.4,
     shadow: 0.4,
   });
-  const { page, slant, astray } = await faultsOf(photo, photo);
+  const { page, isUpright, slant, astray } = await faultsOf(photo);
+  expect(isUpright).toBe(true);
   expect(slant).toBeLessThan(0.004);
   expect(astray).toBeLessThan(2);
   const { gray, width, height } = page;
@@ -107,7 +117,8 @@ test('a sheet photographed at a slant in uneven light is rectangular and white',
 test('a photo without the edges of its sheet is levelled by its text', async () => {
   const pose = { width: 990, height: 1320, fill: 1.06, pitch: 0, yaw: 4, roll: -1 };
   const photo = photographed(await markedSheet(), pose, createRandom(5));
-  const { slant, astray } = await faultsOf(photo, photo);
+  const { isUpright, slant, astray } = await faultsOf(photo);
+  expect(isUpright).toBe(true);
   expect(slant).toBeLessThan(0.012);
   expect(astray).toBeLessThan(2);
 });

@@ -55,7 +55,7 @@ beforeAll(async () => {
       const here = readHere(deps);
       return registerModules(app, deps, {
         reading: {
-          read: (bytes, signal) => (read ?? here)(bytes, signal),
+          read: (bytes, signal, before) => (read ?? here)(bytes, signal, before),
           afterRead: (ref, bytes, signal) => {
             ended = addCrops({ ...context, store }, ref, bytes, signal, async (_pdf, wishes) => {
               wished = wishes;

@@ -3,7 +3,8 @@ import { flagOf, strongerFlag, type Flag } from './flags.ts';
 import type { NameHints, NameLookup } from './lookup.ts';
 import { parseNumber, type NumberForm } from './number-form.ts';
 import { looksLikeMadeDate, parseRange, type PrintedRange } from './parse-range.ts';
-import { isFinding, parseValue, saysNoResult } from './parse-value.ts';
+import type { ValueReading } from '#shared/product/tables/biomarkers.schema.ts';
+import { isFinding, parseValue, saysNoResult, type PrintedValue } from './parse-value.ts';
 import type { Person, RawRow, ReadRow, RowStatus } from './reading.ts';
 import { statusByBounds } from '#shared/domain/documents/status-by-bounds.ts';
 import { statusOf } from './status.ts';
@@ -91,9 +92,28 @@ export function understandRow(raw: RawRow, { form, person, lookup, specimen }: R
     page: raw.page,
     box: raw.box,
     raw: raw.raw,
+    readings: readingsOf(raw, printed, form),
     check: doubts.length > 0 ? [...new Set(doubts)].join(' ') : null,
     note: range.note,
   };
+}
+
+/** The two readings of a value that do not agree, or both meanings of an open decimal mark. */
+function readingsOf(raw: RawRow, printed: PrintedValue, form: NumberForm): ReadRow['readings'] {
+  if (raw.readings) {
+    const [first, second] = raw.readings.map((text) => readingOf(parseValue(text, form), text));
+    return first && second ? { first, second } : null;
+  }
+  if (printed.kind !== 'number' || printed.other === null) return null;
+  const { comparator } = printed;
+  const as = (value: number) => ({ value, comparator, value_text: `${comparator ?? ''}${value}` });
+  return { first: as(printed.value), second: as(printed.other) };
+}
+
+function readingOf(printed: PrintedValue, text: string): ValueReading {
+  return printed.kind === 'number'
+    ? { value: printed.value, comparator: printed.comparator, value_text: printed.text }
+    : { value: null, comparator: null, value_text: text };
 }
 
 function tidyName(printed: string): { name: string; flag: Flag | null } {

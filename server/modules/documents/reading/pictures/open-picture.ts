@@ -90,6 +90,15 @@ export async function resized(picture: Raster, size: { width: number; height: nu
   return { gray: data, ...size };
 }
 
+/** The same in colour: three bytes a pixel. */
+export async function decodeColour(bytes: Uint8Array, page: PicturePage, scale: number) {
+  try {
+    return await decode(bytes, page, scale, 3);
+  } catch {
+    return { refused: DAMAGED };
+  }
+}
+
 async function decode(
   bytes: Uint8Array,
   { page, width, height, orientation }: PicturePage,

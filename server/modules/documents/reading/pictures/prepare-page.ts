@@ -1,8 +1,9 @@
 import type { Box } from '../reading.ts';
+import { grayOf } from './gray-of.ts';
 import { flatten } from './light.ts';
 import { decodeGray, pageCount, picturePage, pointsPerPixel, resized } from './open-picture.ts';
 import { pageGeometry, type PageGeometry } from './page-geometry.ts';
-import { chain, IDENTITY, inverse, mapBox, scaling, type Projective } from './projective.ts';
+import { chain, inverse, mapBox, scaling } from './projective.ts';
 import { upright, type Orientation, type Raster } from './raster.ts';
 import { warped } from './warp.ts';
 
@@ -26,9 +27,11 @@ interface PrepareLimits {
   maxPages: number;
   /** Pixels of a prepared page; a larger one is shrunk. */
   maxPixels: number;
+  /** Asked before a page of a file is prepared; a page that is not wanted is passed over. */
+  isWanted: (page: number) => boolean;
 }
 
-const PREPARE_LIMITS: PrepareLimits = { maxPages: 10, maxPixels: 25_000_000 };
+const PREPARE_LIMITS: PrepareLimits = { maxPages: 10, maxPixels: 25_000_000, isWanted: () => true };
 
 /** A page made ready for the reading of characters: dark text on white, lines level. */
 export interface PreparedPage {
@@ -40,7 +43,10 @@ export interface PreparedPage {
   height: number;
   /** Points of the upright page that a prepared pixel measures, on the whole. */
   pointsPerPixel: number;
-  /** The box on the upright page as a person sees it, in points, around a box in prepared pixels. */
+  /**
+   * The box around a box in prepared pixels on the page as its viewer shows it, in points: turned by its own marks (EXIF,
+   * /Rotate) alone.
+   */
   toReader(box: Box): Box;
 }
 
@@ -61,7 +67,7 @@ export async function* preparePages(
   source: PageSource,
   limits: Partial<PrepareLimits> = {},
 ): AsyncGenerator<PreparedPage | RefusedPage> {
-  const { maxPages, maxPixels } = { ...PREPARE_LIMITS, ...limits };
+  const { maxPages, maxPixels, isWanted } = { ...PREPARE_LIMITS, ...limits };
   if (source.kind === 'pixels') {
     const { page = 1, width, height } = source;
     yield await prepare(
@@ -74,6 +80,7 @@ export async function* preparePages(
   }
   const total = pageCount(source.bytes);
   for (let page = 1; page <= Math.min(total, maxPages + MOST_NAMED); page += 1) {
+    if (!isWanted(page)) continue;
     if (page > maxPages) yield { page, refused: `Only the first ${maxPages} pages are read.` };
     else yield await preparePicture(source.bytes, page, maxPixels);
   }
@@ -110,7 +117,7 @@ async function prepare(
   const raster = geometry.isPlain
     ? await resized(turned(picture, geometry.quarters), size)
     : { gray: warped(picture.gray, { ...picture, channels: 1 }, map, size), ...size };
-  const toReader = chain(inverse(map), uprightOf(geometry.quarters, picture), scaling(points));
+  const toReader = chain(inverse(map), scaling(points));
   return { page, ...raster, pointsPerPixel: points / scale, toReader: (box) => mapBox(toReader, box) };
 }
 
@@ -125,27 +132,4 @@ function turned(picture: Raster, quarters: PageGeometry['quarters']): Raster {
   const orientation = ([1, 6, 3, 8] as const satisfies readonly Orientation[])[quarters];
   const { pixels, width, height } = upright(picture.gray, picture, orientation);
   return { gray: pixels, width, height };
-}
-
-/** The same as a map of places. */
-function uprightOf(quarters: PageGeometry['quarters'], { width, height }: Raster): Projective {
-  const maps: Record<PageGeometry['quarters'], Projective> = {
-    0: IDENTITY,
-    1: [0, -1, height, 1, 0, 0, 0, 0, 1],
-    2: [-1, 0, width, 0, -1, height, 0, 0, 1],
-    3: [0, 1, 0, -1, 0, width, 0, 0, 1],
-  };
-  return maps[quarters];
-}
-
-/** Shades of gray of a rendered page over white (luma of ITU-R BT.601). */
-function grayOf({ rgba, width, height }: Extract<PageSource, { kind: 'pixels' }>): Raster {
-  const gray = new Uint8Array(width * height);
-  for (let at = 0, from = 0; at < gray.length; at += 1, from += 4) {
-    const [red, green, blue] = [rgba[from] as number, rgba[from + 1] as number, rgba[from + 2] as number];
-    const luma = 0.299 * red + 0.587 * green + 0.114 * blue;
-    const alpha = (rgba[from + 3] as number) / 255;
-    gray[at] = Math.round(luma * alpha + 255 * (1 - alpha));
-  }
-  return { gray, width, height };
 }
