@@ -71,6 +71,7 @@ function runsOf(
         distrusted: false,
         // Words are written one by one: none goes on in the next.
         order: word.line * 1_000 + at,
+        pixels: { x0: word.x0, y0: word.y0, x1: word.x1, y1: word.y1 },
       };
     }),
   );

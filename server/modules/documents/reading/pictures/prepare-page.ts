@@ -95,7 +95,11 @@ function prepare(page: number, { gray, width, height }: Raster, points: number):
 }
 
 /** Shades of gray of a rendered page over white (luma of ITU-R BT.601). */
-function grayOf({ rgba, width, height }: Extract<PageSource, { kind: 'pixels' }>): Raster {
+export function grayOf({
+  rgba,
+  width,
+  height,
+}: Pick<Extract<PageSource, { kind: 'pixels' }>, 'rgba' | 'width' | 'height'>): Raster {
   const gray = new Uint8Array(width * height);
   for (let at = 0, from = 0; at < gray.length; at += 1, from += 4) {
     const [red, green, blue] = [rgba[from] as number, rgba[from + 1] as number, rgba[from + 2] as number];
