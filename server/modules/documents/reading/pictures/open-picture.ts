@@ -87,6 +87,18 @@ export async function decodeColour(bytes: Uint8Array, page: PicturePage, scale: 
   }
 }
 
+/** A picture at another size. */
+export async function resized(picture: Raster, size: { width: number; height: number }): Promise<Raster> {
+  const { gray, width, height } = picture;
+  if (width === size.width && height === size.height) return picture;
+  const data = await sharp(gray, { raw: { width, height, channels: 1 } })
+    .resize({ ...size, fit: 'fill' })
+    .toColourspace('b-w')
+    .raw()
+    .toBuffer();
+  return { gray: data, ...size };
+}
+
 async function decode(
   bytes: Uint8Array,
   { page, width, height, orientation }: PicturePage,

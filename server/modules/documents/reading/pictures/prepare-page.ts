@@ -1,7 +1,10 @@
 import type { Box } from '../reading.ts';
-import { decodeGray, pageCount, picturePage, pointsPerPixel } from './open-picture.ts';
-import { mapBox, scaling } from './projective.ts';
-import type { Raster } from './raster.ts';
+import { flatten } from './light.ts';
+import { decodeGray, pageCount, picturePage, pointsPerPixel, resized } from './open-picture.ts';
+import { pageGeometry, type PageGeometry } from './page-geometry.ts';
+import { chain, IDENTITY, inverse, mapBox, scaling, type Projective } from './projective.ts';
+import { upright, type Orientation, type Raster } from './raster.ts';
+import { warped } from './warp.ts';
 
 /** A picture's file, or one rendered page of a PDF with the points that a pixel measures. */
 export type PageSource =
@@ -51,9 +54,9 @@ export interface RefusedPage {
 
 /** More refused pages than this are not named one by one. */
 const MOST_NAMED = 100;
-/** A smaller picture is enlarged to this longer side, by at most `MOST_ENLARGED`: the reader of characters wants 20 to 40 pixels a letter. */
-const LONGER_SIDE_PIXELS = 2_600;
-const MOST_ENLARGED = 3;
+/** The reader of characters likes usual letters between these heights in pixels; others are brought to the middle. */
+const LETTER = { least: 18, middle: 25, most: 40 };
+const MOST_ENLARGED = 4;
 
 /** Prepares one page after the other; the page before is let go when the next one is asked for. */
 export async function* preparePages(
@@ -63,7 +66,12 @@ export async function* preparePages(
   const { maxPages, maxPixels, isWanted } = { ...PREPARE_LIMITS, ...limits };
   if (source.kind === 'pixels') {
     const { page = 1, width, height } = source;
-    yield prepare(page, grayOf(source), source.pointsPerPixel ?? pointsPerPixel({ width, height }));
+    yield await prepare(
+      page,
+      grayOf(source),
+      source.pointsPerPixel ?? pointsPerPixel({ width, height }),
+      maxPixels,
+    );
     return;
   }
   const total = pageCount(source.bytes);
@@ -81,17 +89,56 @@ async function preparePicture(
 ): Promise<PreparedPage | RefusedPage> {
   const page = await picturePage(bytes, number);
   if ('refused' in page) return { page: number, refused: page.refused };
-  const { width, height } = page;
-  const wanted = Math.min(MOST_ENLARGED, Math.max(1, LONGER_SIDE_PIXELS / Math.max(width, height)));
-  const scale = Math.min(wanted, Math.sqrt(maxPixels / (width * height)));
-  const raster = await decodeGray(bytes, page, scale);
-  if ('refused' in raster) return { page: number, refused: raster.refused };
-  return prepare(number, raster, pointsPerPixel(raster));
+  const scale = Math.min(1, Math.sqrt(maxPixels / (page.width * page.height)));
+  const picture = await decodeGray(bytes, page, scale);
+  if ('refused' in picture) return { page: number, refused: picture.refused };
+  return prepare(number, picture, pointsPerPixel(picture), maxPixels);
 }
 
-function prepare(page: number, { gray, width, height }: Raster, points: number): PreparedPage {
-  const map = scaling(points);
-  return { page, gray, width, height, pointsPerPixel: points, toReader: (box) => mapBox(map, box) };
+/** `points`: those that a pixel of the picture measures. The picture's pixels may be changed. */
+async function prepare(
+  page: number,
+  picture: Raster,
+  points: number,
+  maxPixels: number,
+): Promise<PreparedPage> {
+  const geometry = pageGeometry(picture);
+  const scale = scaleOf(geometry, maxPixels);
+  const size = {
+    width: Math.max(1, Math.round(geometry.width * scale)),
+    height: Math.max(1, Math.round(geometry.height * scale)),
+  };
+  flatten(picture);
+  const map = chain(geometry.map, scaling(scale));
+  const raster = geometry.isPlain
+    ? await resized(turned(picture, geometry.quarters), size)
+    : { gray: warped(picture.gray, { ...picture, channels: 1 }, map, size), ...size };
+  const toReader = chain(inverse(map), uprightOf(geometry.quarters, picture), scaling(points));
+  return { page, ...raster, pointsPerPixel: points / scale, toReader: (box) => mapBox(toReader, box) };
+}
+
+function scaleOf({ width, height, letterHeight }: PageGeometry, maxPixels: number): number {
+  const isRight = letterHeight === null || (letterHeight >= LETTER.least && letterHeight <= LETTER.most);
+  const wanted = isRight ? 1 : Math.min(MOST_ENLARGED, LETTER.middle / letterHeight);
+  return Math.min(wanted, Math.sqrt(maxPixels / (width * height)));
+}
+
+/** Turns a picture by quarters clockwise. */
+function turned(picture: Raster, quarters: PageGeometry['quarters']): Raster {
+  const orientation = ([1, 6, 3, 8] as const satisfies readonly Orientation[])[quarters];
+  const { pixels, width, height } = upright(picture.gray, picture, orientation);
+  return { gray: pixels, width, height };
+}
+
+/** The same as a map of places. */
+function uprightOf(quarters: PageGeometry['quarters'], { width, height }: Raster): Projective {
+  const maps: Record<PageGeometry['quarters'], Projective> = {
+    0: IDENTITY,
+    1: [0, -1, height, 1, 0, 0, 0, 0, 1],
+    2: [-1, 0, width, 0, -1, height, 0, 0, 1],
+    3: [0, 1, 0, -1, 0, width, 0, 0, 1],
+  };
+  return maps[quarters];
 }
 
 /** Shades of gray of a rendered page over white (luma of ITU-R BT.601). */

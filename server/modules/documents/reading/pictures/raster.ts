@@ -57,3 +57,22 @@ function walkOf(orientation: Orientation, width: number, height: number) {
       return { start: width - 1, right: width, down: -1 };
   }
 }
+
+/** The picture at a whole fraction of its size: the mean of each square of pixels. */
+export function shrunk({ gray, width, height }: Raster, factor: number): Raster {
+  const wide = Math.floor(width / factor);
+  const tall = Math.floor(height / factor);
+  const small = new Uint8Array(wide * tall);
+  const sums = new Uint32Array(wide);
+  for (let y = 0; y < tall; y += 1) {
+    sums.fill(0);
+    for (let row = y * factor; row < (y + 1) * factor; row += 1) {
+      let from = row * width;
+      for (let x = 0; x < wide; x += 1)
+        for (let column = 0; column < factor; column += 1, from += 1)
+          sums[x] = (sums[x] as number) + (gray[from] as number);
+    }
+    for (let x = 0; x < wide; x += 1) small[y * wide + x] = (sums[x] as number) / (factor * factor);
+  }
+  return { gray: small, width: wide, height: tall };
+}
