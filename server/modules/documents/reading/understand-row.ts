@@ -69,6 +69,7 @@ export function understandRow(raw: RawRow, { form, person, lookup, specimen }: R
   let { min, max } = range;
   if (printed.kind === 'words') {
     value = printed.text;
+    if (raw.isSeen && !isFinding(printed.text)) doubts.push('The value could not be read as a number.');
     bounds = statusOfWords(printed.text, range);
     if (!isFinding(printed.text) && /\d/.test(printed.text))
       doubts.push('The result is printed with digits and words.');

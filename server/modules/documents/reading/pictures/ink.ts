@@ -4,8 +4,8 @@ import type { GrayImage } from './gray-image.ts';
 export interface Ink {
   /** Shapes as tall as a digit; digits that touch are counted by their width. */
   tall: number;
-  /** Small shapes at the foot or at half height, such as a point or a comma. */
-  marks: number;
+  /** Small shapes at the foot or at half height, such as a point or a comma: the tall shapes to the left of each. */
+  marks: number[];
   /** Smaller shapes that stand above the foot: a raised digit. */
   raised: number;
 }
@@ -22,21 +22,21 @@ interface Shape {
 export function inkOf(image: GrayImage): Ink {
   const shapes = shapesOf(image).filter(({ x0, x1 }) => x0 > 0 && x1 < image.width - 1);
   const height = Math.max(0, ...shapes.map(({ y0, y1 }) => y1 - y0 + 1));
-  const ink: Ink = { tall: 0, marks: 0, raised: 0 };
+  const places: number[] = [];
+  const ink: Ink = { tall: 0, marks: [], raised: 0 };
   const tall = shapes.filter(({ y0, y1 }) => y1 - y0 + 1 >= 0.72 * height);
   if (tall.length === 0) return ink;
   const foot = median(tall.map(({ y1 }) => y1));
   const head = median(tall.map(({ y0 }) => y0));
   for (const { x0, x1, y0, y1, area } of shapes) {
     const [wide, high] = [x1 - x0 + 1, y1 - y0 + 1];
-    if (high >= 0.72 * height)
-      ink.tall += wide <= 0.95 * height ? 1 : Math.round((wide + 0.15 * height) / (0.77 * height));
+    if (high >= 0.72 * height) ink.tall += digitsIn(wide, height);
     else if (high < 0.08 * height || area < 0.006 * height * height) continue;
     else if (high <= 0.42 * height && wide <= 0.36 * height) {
       const middle = (y0 + y1) / 2;
       // The dot of a dotted zero stands inside of it.
       if (tall.some((other) => other.x0 < x0 && other.x1 > x1)) continue;
-      if (middle > head + 0.3 * height && middle < foot + 0.25 * height) ink.marks += 1;
+      if (middle > head + 0.3 * height && middle < foot + 0.25 * height) places.push((x0 + x1) / 2);
     } else if (
       high >= 0.38 * height &&
       wide <= 0.7 * height &&
@@ -45,7 +45,17 @@ export function inkOf(image: GrayImage): Ink {
     )
       ink.raised += 1;
   }
+  ink.marks = places
+    .sort((one, other) => one - other)
+    .map((x) =>
+      tall.reduce((sum, { x0, x1 }) => sum + ((x0 + x1) / 2 < x ? digitsIn(x1 - x0 + 1, height) : 0), 0),
+    );
   return ink;
+}
+
+/** Digits that touch are one shape. */
+function digitsIn(wide: number, height: number): number {
+  return wide <= 0.95 * height ? 1 : Math.round((wide + 0.15 * height) / (0.77 * height));
 }
 
 /** Connected dark pixels, corners included. */

@@ -4,7 +4,8 @@ import { cellOf, type Cell, type Line, type Word } from '../pdf/page-lines.ts';
 import type { RawRow } from '../reading.ts';
 import { clear, enlarged, partOf, type GrayImage, type PixelBox } from './gray-image.ts';
 import { isKnownUnit } from '../units.ts';
-import { inkOf, type Ink } from './ink.ts';
+import { agreedNumber, numberText, seenNumber } from './agreed-number.ts';
+import { inkOf } from './ink.ts';
 import type { Language, Recogniser } from './recogniser.ts';
 
 // A value's number is read three times at most:
@@ -47,43 +48,33 @@ async function lookAtValue(row: RawRow, looker: Looker): Promise<void> {
   const place = placeOf(words);
   if (!word || !place) return;
   const printed = words.map(({ text }) => text).join('');
-  const { number: first, rest } = splitNumber(printed);
+  const first = seenNumber(printed);
+  const rest = first?.rest ?? '';
   const room = roomAround(place, row, words);
-  const second = splitNumber(await readPart(looker, room, TIMES, rest === '' ? NUMBER_LETTERS : '')).number;
+  const second = seenNumber(await readPart(looker, room, TIMES, rest === '' ? NUMBER_LETTERS : ''));
   const ink = inkOf(await enlarged(clear(partOf(looker.image, room)), TIMES, 4));
-  let taken = first;
-  let doubt: string | null = null;
-  let other: string | null = null;
-  if (plain(first) !== plain(second) || first === '') {
-    const third = splitNumber(await readPart(looker, room, 2, '')).number;
-    if (third !== '' && plain(third) === plain(second)) taken = second;
-    else if (third === '' || plain(third) !== plain(first) || first === '') {
-      doubt = 'Two readings of the value do not agree.';
-      taken = first === '' ? second : first;
-      other = taken === second ? third : second;
-    }
+  let readings = [first, second];
+  let agreement = agreedNumber(readings, ink);
+  if (!agreement.isAgreed) {
+    readings = [...readings, seenNumber(await readPart(looker, room, 2, ''))];
+    agreement = agreedNumber(readings, ink);
   }
-  (globalThis as any).__look?.({
-    row,
-    first,
-    second,
-    taken,
-    other,
-    doubt,
-    ink,
-    printed,
-    room,
-    image: looker.image,
-  }); // DEBUG
-  if (taken === '') return;
-  doubt ??= rest === '' ? doubtOfInk(taken, ink) : null;
-  const text = `${taken}${rest}`;
-  if (text !== printed) {
-    word.text = text;
-    for (const each of words.slice(1)) each.text = '';
+  if (agreement.isAgreed) {
+    write(words, `${agreement.text}${rest}`);
+    if (agreement.doubt !== null) word.doubt ??= agreement.doubt;
+    if (agreement.other !== null) word.readings = [agreement.text, agreement.other];
+    return;
   }
-  if (doubt !== null) word.doubt ??= doubt;
-  if (other !== null && other !== '') word.readings = [taken, other];
+  const [taken, ...others] = readings.flatMap((each) => (each === null ? [] : [numberText(each)]));
+  if (taken === undefined) return;
+  write(words, `${taken}${rest}`);
+  word.doubt ??= 'Two readings of the value do not agree.';
+  const other = others.find((each) => each !== taken);
+  if (other !== undefined) word.readings = [taken, other];
+}
+
+function write(words: readonly Word[], text: string) {
+  if (words.map((word) => word.text).join('') !== text) replaceText(words, text);
 }
 
 /** A name that nothing is known by is read alone, larger: it is taken where it is known then. */
@@ -159,9 +150,11 @@ function numberWords(cells: readonly Cell[], value: string): Word[] {
     .sort((one, two) => one.y - two.y || one.x0 - two.x0)
     .flatMap((cell) => cell.words)
     .filter(({ text, pixels }) => pixels !== undefined && text !== '');
-  if (isFinding(value)) return [];
+  // A raised point is read as a dash.
+  if (isFinding(value) && !/^\d{1,3}-\d{1,3}$/.test(value)) return [];
   const at = words.findIndex(({ text }) => /\d/.test(text));
-  if (at === -1) return words.length === 1 ? words : [];
+  // "Hl" may be 11: a longer word is no number.
+  if (at === -1) return words.length === 1 && value.length <= 4 ? words : [];
   const from = at > 0 && /^[<>≤≥=]+$/.test(words[at - 1]?.text ?? '') ? at - 1 : at;
   return words.slice(from, at + 1);
 }
@@ -208,28 +201,7 @@ async function readPart(
   return words.map(({ text }) => text).join(between);
 }
 
-/** A number at the start of a text, and what follows it. */
-function splitNumber(text: string): { number: string; rest: string } {
-  const match = /^(?<lead>[^\d<>≤≥.,-]*)(?<number>[<>≤≥]?=?[-−]?[.,·]?\d[\d.,·]*)(?<rest>.*)$/su.exec(
-    text.replaceAll(' ', ''),
-  );
-  if (!match?.groups) return { number: '', rest: text };
-  const { number = '', rest = '' } = match.groups;
-  const ends = /[.,]$/.exec(number)?.[0] ?? '';
-  return { number: ends === '' ? number : number.slice(0, -1), rest: rest };
-}
-
-function plain(number: string): string {
-  return number.replaceAll(',', '.').replaceAll('·', '.');
-}
-
-function doubtOfInk(number: string, ink: Ink): string | null {
-  const digits = number.replace(/\D/g, '').length;
-  const marks = number.replace(/[^.,·]/g, '').length;
-  const signs = number.replace(/[^<>≤≥]/g, '').length;
-  if (ink.raised > 0 && signs === 0) return 'A smaller digit stands above the line of the value.';
-  if (ink.tall > digits + signs) return 'The value seems to have more digits than were read.';
-  if (ink.marks > marks && !/[-−=≤≥]/.test(number))
-    return 'The value seems to have a decimal mark that was not read.';
-  return null;
+/** Bounds in one writing of their marks. */
+function plain(bounds: string): string {
+  return bounds.replaceAll(',', '.').replaceAll('·', '.');
 }
