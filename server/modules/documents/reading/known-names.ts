@@ -18,6 +18,7 @@ export function knownNames(): NameLookup {
       }
       return answer;
     },
+    unitsOf: (id) => byId.get(id)?.units.map(({ unit }) => unit) ?? [],
     isPlausible(id, value, unit) {
       const entry = byId.get(id);
       const converted = entry ? convertValue(entry, value, unit, entry.canonical_unit) : null;

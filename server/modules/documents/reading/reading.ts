@@ -1,3 +1,4 @@
+import type { Fields } from './pdf/page-tables.ts';
 import type { ValueReading } from '#shared/product/tables/biomarkers.schema.ts';
 
 /** Where a row stands on its page, in points from the page's upper left corner as a reader sees the page. */
@@ -52,10 +53,14 @@ export interface RawRow {
   page: number;
   box: Box | null;
   raw: string;
+  /** True where the texts were read from a picture. */
+  isSeen: boolean;
   /** Two readings of the value that do not agree, as texts; the first is that of `value`. */
   readings?: [string, string] | undefined;
   /** Doubts that arose before the texts were understood. */
   doubts: string[];
+  /** The cells of a page that the texts come from. */
+  fields?: Fields;
 }
 
 export interface Person {

@@ -9,7 +9,8 @@ import type { Person, RawRow, ReadRow, RowStatus } from './reading.ts';
 import { statusByBounds } from '#shared/domain/documents/status-by-bounds.ts';
 import { statusOf } from './status.ts';
 import { looksLikeRange, saysUrine } from './table-words.ts';
-import { looksLikeUnit } from './units.ts';
+import { nearUnits } from './repair-unit.ts';
+import { isKnownUnit, looksLikeUnit } from './units.ts';
 
 export interface RowContext {
   form: NumberForm;
@@ -50,7 +51,14 @@ export function understandRow(raw: RawRow, { form, person, lookup, specimen }: R
     section: raw.section,
     specimen: raw.specimen || (urine ? 'urine' : specimen),
   };
-  const known = lookup.find(name, hints);
+  let known = lookup.find(name, hints);
+  if (raw.isSeen && known && unit !== '' && !known.unit_fits) {
+    const meant = meantUnit(unit, known.id, printed.kind === 'number' ? printed.value : null, range, lookup);
+    if (meant !== null) {
+      unit = meant;
+      known = lookup.find(name, { ...hints, unit });
+    }
+  }
   if (!known) doubts.push('No entry of the reference data carries this name.');
   else if (known.asks !== null) doubts.push(known.asks);
   else if (!known.exact) doubts.push('The name matches an entry only nearly.');
@@ -61,6 +69,7 @@ export function understandRow(raw: RawRow, { form, person, lookup, specimen }: R
   let { min, max } = range;
   if (printed.kind === 'words') {
     value = printed.text;
+    if (raw.isSeen && !isFinding(printed.text)) doubts.push('The value could not be read as a number.');
     bounds = statusOfWords(printed.text, range);
     if (!isFinding(printed.text) && /\d/.test(printed.text))
       doubts.push('The result is printed with digits and words.');
@@ -114,6 +123,31 @@ function readingOf(printed: PrintedValue, text: string): ValueReading {
   return printed.kind === 'number'
     ? { value: printed.value, comparator: printed.comparator, value_text: printed.text }
     : { value: null, comparator: null, value_text: text };
+}
+
+/**
+ * The unit of an entry that a badly read one means. Where units of different factors come into question, value and range
+ * have to decide; null where they do not.
+ */
+function meantUnit(
+  read: string,
+  id: string,
+  value: number | null,
+  { min, max }: PrintedRange,
+  lookup: NameLookup,
+): string | null {
+  // A unit that is one, but none of this test: nothing says that it was badly read.
+  if (isKnownUnit(read)) return null;
+  const near = nearUnits(read, lookup.unitsOf(id));
+  const fits = near.filter(({ unit }) =>
+    [value, min === 0 ? null : min, max].every(
+      (number) => number === null || lookup.isPlausible(id, number, unit) !== false,
+    ),
+  );
+  const [best, second] = fits;
+  if (!best) return null;
+  const isClear = !second || second.distance - best.distance >= 0.5;
+  return isClear ? best.unit : null;
 }
 
 function tidyName(printed: string): { name: string; flag: Flag | null } {

@@ -1,3 +1,4 @@
+import type { PixelBox } from '../pictures/gray-image.ts';
 import { present } from '../present.ts';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/types/src/display/api.js';
 import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
@@ -17,6 +18,8 @@ export interface Run {
   distrusted: boolean;
   /** Number of the operator: neighbours were written one after another. */
   order: number;
+  /** Of a run that was read from a picture: its place in pixels of the prepared page. */
+  pixels?: PixelBox;
 }
 
 interface Region {

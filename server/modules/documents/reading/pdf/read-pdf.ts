@@ -5,7 +5,7 @@ import type { RawDocument, ReadingOptions } from '../reading-options.ts';
 import type { PagesRead } from '../reading.ts';
 import { openPdf } from './open-pdf.ts';
 import { pageGlyphs } from './page-glyphs.ts';
-import { pageLines, type Line } from './page-lines.ts';
+import { DISTRUSTED, pageLines, type Line } from './page-lines.ts';
 import { showsPicture } from './shows-picture.ts';
 
 /** After so many milliseconds the part that was read is handed out, should the rest never come. */
@@ -56,6 +56,7 @@ export async function readPdf(
         await readPicture(document, number, await pictures.open(), lines, pages);
       } else if (page.kind === 'damaged') pages.unread.push({ page: number, reason: DAMAGED });
       else {
+        if (page.lines.some(isDistrusted)) await correct(document, number, await pictures.open(), page.lines);
         lines.push(...page.lines);
         pages.read.push(number);
       }
@@ -92,6 +93,24 @@ async function readPage(document: PDFDocumentProxy, number: number): Promise<Pag
     return showsPicture(glyphs) ? { kind: 'picture' } : { kind: 'text', lines: pageLines(number, glyphs) };
   } catch {
     return { kind: 'damaged' };
+  }
+}
+
+function isDistrusted({ cells }: Line): boolean {
+  return cells.some(({ words }) => words.some(({ doubt }) => doubt === DISTRUSTED));
+}
+
+/** What a font shows counts, not what it says. Where the page cannot be drawn the words keep their doubt. */
+async function correct(document: PDFDocumentProxy, number: number, reader: PictureReader, lines: Line[]) {
+  try {
+    const page = await document.getPage(number);
+    const { renderedPage } = await import('./render-page.ts');
+    const { rgba, width, height, pointsPerPixel } = await renderedPage(page, MOST_PIXELS);
+    page.cleanup();
+    const { grayOf } = await import('../pictures/gray-of.ts');
+    await reader.correct(lines, grayOf({ rgba, width, height }), pointsPerPixel);
+  } catch {
+    // The words keep their doubt.
   }
 }
 

@@ -33,6 +33,20 @@ export function partOf({ gray, width, height }: GrayImage, box: PixelBox): GrayI
   return { gray: part, width: wide, height: tall };
 }
 
+/** The picture with its paper white and its ink black: a gray ground with a white margin reads as strokes. */
+export function clear({ gray, width, height }: GrayImage): GrayImage {
+  const sorted = gray.toSorted();
+  const paper = sorted[Math.floor(0.6 * sorted.length)] ?? 255;
+  const ink = sorted[Math.floor(0.02 * sorted.length)] ?? 0;
+  const span = Math.max(24, paper - ink);
+  // A little below the paper's own shade is paper, too: its grain would be ink.
+  const white = paper - 0.12 * span;
+  const shades = Uint8Array.from({ length: 256 }, (_, shade) =>
+    Math.max(0, Math.min(255, Math.round((255 * (shade - ink)) / (white - ink || 1)))),
+  );
+  return { gray: gray.map((shade) => shades[shade] ?? 255), width, height };
+}
+
 /** The picture `times` as large, by cubic interpolation, on white with a margin of `margin` pixels of the result. */
 export async function enlarged(image: GrayImage, times: number, margin: number): Promise<GrayImage> {
   const { gray, width, height } = image;

@@ -78,6 +78,15 @@ export async function decodeGray(
   }
 }
 
+/** The same in colour: three bytes a pixel. */
+export async function decodeColour(bytes: Uint8Array, page: PicturePage, scale: number) {
+  try {
+    return await decode(bytes, page, scale, 3);
+  } catch {
+    return { refused: DAMAGED };
+  }
+}
+
 /** A picture at another size. */
 export async function resized(picture: Raster, size: { width: number; height: number }): Promise<Raster> {
   const { gray, width, height } = picture;
@@ -88,15 +97,6 @@ export async function resized(picture: Raster, size: { width: number; height: nu
     .raw()
     .toBuffer();
   return { gray: data, ...size };
-}
-
-/** The same in colour: three bytes a pixel. */
-export async function decodeColour(bytes: Uint8Array, page: PicturePage, scale: number) {
-  try {
-    return await decode(bytes, page, scale, 3);
-  } catch {
-    return { refused: DAMAGED };
-  }
 }
 
 async function decode(

@@ -1,5 +1,7 @@
 import { pageLines, type Line } from '../pdf/page-lines.ts';
 import type { Run } from '../pdf/page-glyphs.ts';
+import { boldWords } from './bold-words.ts';
+import type { GrayImage } from './gray-image.ts';
 import type { SeenWord } from './recogniser.ts';
 
 /** A recogniser's box of a word says nothing of the letter's own size: heights of the letters in parts of the size. */
@@ -13,7 +15,7 @@ const FLAT = /^[-–—−.,:;'"*+=~_·•]+$/u;
 export function pictureLines(
   page: number,
   words: readonly SeenWord[],
-  size: { width: number; height: number; pointsPerPixel: number },
+  size: GrayImage & { pointsPerPixel: number },
 ): Line[] {
   const runs = runsOf(words, size);
   return pageLines(page, {
@@ -36,10 +38,8 @@ interface SeenLine {
   size: number | null;
 }
 
-function runsOf(
-  words: readonly SeenWord[],
-  { width, pointsPerPixel }: { width: number; pointsPerPixel: number },
-): Run[] {
+function runsOf(words: readonly SeenWord[], image: GrayImage & { pointsPerPixel: number }): Run[] {
+  const { width, pointsPerPixel } = image;
   const lines = new Map<number, SeenWord[]>();
   for (const word of words) lines.set(word.line, [...(lines.get(word.line) ?? []), word]);
   const slope = slopeOf([...lines.values()]);
@@ -57,20 +57,25 @@ function runsOf(
     seen.flatMap(({ words: line, size }) => (size === null ? [] : line.map(() => size))),
     12,
   );
-  return seen.flatMap(({ words: line, base, size }) =>
+  const sizes = new Map<SeenWord, number>();
+  for (const { words: line, size } of seen)
+    for (const word of line)
+      sizes.set(word, size === null || Math.abs(size - usual) < 0.18 * usual ? usual : size);
+  const bold = boldWords(image, words, sizes);
+  return seen.flatMap(({ words: line, base }) =>
     line.map((word, at): Run => {
-      const own = size === null || Math.abs(size - usual) < 0.18 * usual ? usual : size;
       return {
         text: word.text.normalize('NFC'),
         x0: word.x0 * pointsPerPixel,
         x1: word.x1 * pointsPerPixel,
         y: base * pointsPerPixel,
-        size: own * pointsPerPixel,
-        bold: false,
+        size: (sizes.get(word) ?? usual) * pointsPerPixel,
+        bold: bold.has(word),
         font: '',
         distrusted: false,
         // Words are written one by one: none goes on in the next.
         order: word.line * 1_000 + at,
+        pixels: { x0: word.x0, y0: word.y0, x1: word.x1, y1: word.y1 },
       };
     }),
   );
