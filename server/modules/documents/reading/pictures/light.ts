@@ -17,8 +17,8 @@ const PAPER_SHARE = 0.85;
 const WHITE = 238;
 /** The deepest shadow, as a share of the lightest paper. */
 const DEEPEST = 0.25;
-/** What paper becomes. */
-const TARGET = 250;
+/** What paper becomes: a little more than white, so that its grain is white too. */
+const TARGET = 264;
 
 /** Measures how light the paper is, all over a picture. */
 export function lightOf(raster: Raster): Light {

@@ -58,6 +58,22 @@ function nextOf(box: Box, near: readonly Box[], usualHeight: number): Box | null
   return next;
 }
 
+/** Letters of a word are closer than this many letter heights; lines are farther apart. */
+const TIGHT = 0.45;
+/** So many times more pairs of letters stand below each other before a page is turned by a quarter. */
+const CLEAR = 1.6;
+
+/** Whether lines run down the page: letters are much closer to the next one below than to the next one beside. */
+export function runsDown(boxes: readonly Box[], usualHeight: number): boolean {
+  const turned = boxes.map(({ x, y, width, height }) => ({ x: y, y: x, width: height, height: width }));
+  return tightPairs(turned, usualHeight) > CLEAR * Math.max(10, tightPairs(boxes, usualHeight));
+}
+
+function tightPairs(boxes: readonly Box[], usualHeight: number): number {
+  const { pairs } = linesOf(boxes, usualHeight);
+  return pairs.filter(([one, other]) => other.x - one.x - one.width < TIGHT * usualHeight).length;
+}
+
 /** Pairs that say anything about up and down before a page is turned over. */
 const LEAST_PAIRS = 40;
 /** The page is upside down where so few of those pairs stand on one line at their lower edge. */

@@ -1,7 +1,7 @@
 import type { Box } from '../reading.ts';
 import { componentsOf, inkOf } from './components.ts';
 import { findSheet } from './find-sheet.ts';
-import { isUpsideDown, linesOf } from './neighbours.ts';
+import { isUpsideDown, linesOf, runsDown } from './neighbours.ts';
 import {
   chain,
   IDENTITY,
@@ -17,7 +17,7 @@ import {
   type Projective,
 } from './projective.ts';
 import { shrunk, type Raster } from './raster.ts';
-import { letters, levelled, textDirection, turnedLevel } from './text-direction.ts';
+import { letters, levelled, lineAngle, turnedLevel } from './text-direction.ts';
 
 /** How a page has to be seen so that its lines are level and its letters upright. */
 export interface PageGeometry {
@@ -44,8 +44,6 @@ const LEVEL = 0.0012;
 const ON_SHEET = 0.07;
 /** More pairs of letters beside a sheet than this share of those on it are text. */
 const BESIDE = 0.03;
-/** Lines across are this much sharper than columns before a page is turned by a quarter. */
-const CLEAR = 1.2;
 
 /** Works out how a page lies in a picture: its sheet's edges, its lines, their convergence, and which way is up. */
 export function pageGeometry(picture: Raster): PageGeometry {
@@ -136,15 +134,16 @@ function finished(
   size: { width: number; height: number },
   hasEdges: boolean,
 ): Level | null {
-  const points = boxes.map(({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 }));
-  const direction = textDirection(points, size);
-  if (hasEdges && Math.abs(direction.angle) > ON_SHEET) return null;
-  const isClear = direction.contrast >= CLEAR;
-  const quarters = isClear ? direction.quarters : 0;
-  const angle = isClear && Math.abs(direction.angle) >= LEVEL ? direction.angle : 0;
+  const quarters = runsDown(boxes, median(boxes.map(({ height }) => height))) ? 1 : 0;
   const page = quarters === 1 ? { width: size.height, height: size.width } : size;
   const turn = quarters === 1 ? quarterTurn(size) : IDENTITY;
-  let map = chain(turn, turnedLevel(angle, page));
+  const angle = lineAngle(
+    boxes.map((box) => middleOf(mapBox(turn, box))),
+    page,
+  );
+  if (hasEdges && Math.abs(angle) > ON_SHEET) return null;
+  const isLevel = Math.abs(angle) < LEVEL;
+  let map = isLevel ? turn : chain(turn, turnedLevel(angle, page));
   const usual = median(boxes.map((box) => mapBox(map, box).height));
   const turned = boxes.map((box) => mapBox(map, box));
   const bend = hasEdges ? IDENTITY : levelled(turned.map(middleOf), linesOf(turned, usual), page);
@@ -152,7 +151,7 @@ function finished(
   const seen = boxes.map((box) => mapBox(map, box));
   const isOver = isUpsideDown(linesOf(seen, usual));
   if (isOver) map = chain(map, [-1, 0, page.width, 0, -1, page.height, 0, 0, 1]);
-  const isPlain = angle === 0 && isStill(bend);
+  const isPlain = isLevel && isStill(bend);
   const all = isPlain || hasEdges ? { map, ...page } : withRoom(map, size);
   return {
     map: chain(base, all.map),

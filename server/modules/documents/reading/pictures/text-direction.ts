@@ -1,20 +1,11 @@
 import type { Component } from './components.ts';
 import { followedBy, shift, turning, type Point, type Projective } from './projective.ts';
 
-/** How text lies on a page that is seen at a slant. */
-export interface TextDirection {
-  /** Radians from the x-axis to the lines, towards the y-axis: in (-45 degrees, 45 degrees] after the quarter turns. */
-  angle: number;
-  /** Quarter turns clockwise that make the lines run across. */
-  quarters: 0 | 1;
-  /** How much sharper the lines are than what is at right angles to them; 1 says nothing. */
-  contrast: number;
-}
-
-const QUARTER = Math.PI / 2;
 /** Steps of the two searches, in radians: half a degree, then a twentieth. */
-const COARSE = QUARTER / 180;
-const FINE = QUARTER / 1_800;
+const COARSE = Math.PI / 360;
+const FINE = COARSE / 10;
+/** Lines are looked for at up to half a quarter turn to either side. */
+const MOST_ANGLE = Math.PI / 4;
 /** Points of the first search; all are taken in the second one. */
 const SOME = 4_000;
 
@@ -38,36 +29,30 @@ export function letters(components: readonly Component[]): Component[] {
   );
 }
 
-/** The direction of the lines, by how sharply the letters gather when the page is seen along them. */
-export function textDirection(
+/**
+ * The angle from the x-axis to the lines, towards the y-axis, in radians: the one along which the letters gather most
+ * sharply. `points` are the letters' middles.
+ */
+export function lineAngle(
   points: readonly Point[],
-  size: { width: number; height: number },
-): TextDirection {
+  { width, height }: { width: number; height: number },
+): number {
+  const reach = Math.hypot(width, height);
   const stride = Math.max(1, Math.floor(points.length / SOME));
   const some = points.filter((_, at) => at % stride === 0);
-  const reach = Math.hypot(size.width, size.height);
+  const about = sharpest(-MOST_ANGLE, MOST_ANGLE, COARSE, (angle) => sharpness(some, angle, reach, 3));
+  return sharpest(about - COARSE, about + COARSE, FINE, (angle) => sharpness(points, angle, reach, 1.5));
+}
+
+/** Of the angles whose score is the highest, the one nearest to level. */
+function sharpest(from: number, to: number, step: number, score: (angle: number) => number): number {
   let best = { angle: 0, score: -1 };
-  const scores: { angle: number; score: number }[] = [];
-  for (let angle = -QUARTER; angle < QUARTER; angle += COARSE) {
-    const score = sharpness(some, angle, reach, 3);
-    scores.push({ angle, score });
-    if (score > best.score) best = { angle, score };
+  for (let at = Math.ceil(from / step); at * step <= to; at += 1) {
+    const found = score(at * step);
+    const isNearer = found === best.score && Math.abs(at * step) < Math.abs(best.angle);
+    if (found > best.score || isNearer) best = { angle: at * step, score: found };
   }
-  const start = best.angle;
-  best = { angle: start, score: -1 };
-  for (let angle = start - COARSE; angle <= start + COARSE; angle += FINE) {
-    const score = sharpness(points, angle, reach, 1.5);
-    if (score > best.score) best = { angle, score };
-  }
-  const across = Math.max(
-    ...scores
-      .filter(({ angle }) => Math.abs(Math.abs(angle - start) - QUARTER) < 3 * COARSE)
-      .map(({ score }) => score),
-  );
-  const along = Math.max(...scores.map(({ score }) => score));
-  const quarters = Math.abs(best.angle) > QUARTER / 2 ? 1 : 0;
-  const angle = quarters === 0 ? best.angle : best.angle > 0 ? best.angle - QUARTER : best.angle + QUARTER;
-  return { angle, quarters, contrast: along / Math.max(1, across) };
+  return best.angle;
 }
 
 /** Sum of the squares of how many points fall into each stripe along this angle. */

@@ -24,6 +24,7 @@ export function warped(
       const left = Math.floor(u);
       const top = Math.floor(v);
       if (left < 1 || top < 1 || left + 2 >= width || top + 2 >= height) continue;
+      if (channels === 1 && isWhite(pixels, top * width + left, width)) continue;
       weights(across, u - left);
       weights(down, v - top);
       for (let channel = 0; channel < channels; channel += 1) {
@@ -41,6 +42,16 @@ export function warped(
       }
     }
   return seen;
+}
+
+/** Most of a sheet is white: its pixels need no sum. */
+function isWhite(pixels: Uint8Array, at: number, width: number): boolean {
+  return (
+    pixels[at] === 255 &&
+    pixels[at + 1] === 255 &&
+    pixels[at + width] === 255 &&
+    pixels[at + width + 1] === 255
+  );
 }
 
 function weights(into: Float64Array, t: number) {
