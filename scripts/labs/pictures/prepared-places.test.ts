@@ -6,7 +6,7 @@ import type { Raster } from '#server/modules/documents/reading/pictures/raster.t
 import type { Box } from '#server/modules/documents/reading/reading.ts';
 import { hardValues } from '../hard-values.ts';
 import { createRandom } from '../random.ts';
-import { skewed } from './effects.ts';
+import { lit, skewed } from './effects.ts';
 import { inLight, photographed } from './photograph.ts';
 import { png, turned } from './picture-files.ts';
 import { renderPages } from './render-pages.ts';
@@ -120,5 +120,12 @@ test('a photo without the edges of its sheet is levelled by its text', async () 
   const { isUpright, slant, astray } = await faultsOf(photo);
   expect(isUpright).toBe(true);
   expect(slant).toBeLessThan(0.012);
+  expect(astray).toBeLessThan(2);
+});
+
+test('text around a light panel is kept: a panel is no sheet', async () => {
+  const page = lit(await markedSheet(), (x, y) => (x > 0.03 && x < 0.97 && y > 0.1 && y < 0.7 ? 1 : 0.7));
+  const { slant, astray } = await faultsOf(page);
+  expect(slant).toBeLessThan(0.004);
   expect(astray).toBeLessThan(2);
 });

@@ -67,7 +67,7 @@ export function pageGeometry(picture: Raster): PageGeometry {
       letterHeight: null,
     };
   const sheet = findSheet(look);
-  const level = (sheet && onSheet(sheet, boxes)) ?? free(look, boxes);
+  const level = (sheet && onSheet(look, sheet, boxes)) ?? free(look, boxes);
   return {
     ...level,
     map: chain(toLook, level.map, scaling(factor)),
@@ -80,7 +80,7 @@ export function pageGeometry(picture: Raster): PageGeometry {
 type Level = PageGeometry & { letterHeight: number };
 
 /** The sheet's corners become those of a rectangle; null where the lines on it would not be level then. */
-function onSheet(corners: Corners, boxes: readonly Box[]): Level | null {
+function onSheet(look: Raster, corners: Corners, boxes: readonly Box[]): Level | null {
   const [p, q, r, s] = corners;
   const width = (distance(p, q) + distance(s, r)) / 2;
   const height = (distance(p, s) + distance(q, r)) / 2;
@@ -93,30 +93,45 @@ function onSheet(corners: Corners, boxes: readonly Box[]): Level | null {
   if (inside.length < LEAST_LETTERS) return null;
   const level = finished(map, inside, { width, height }, true);
   if (!level) return null;
-  const beside = textBeside(seen, inside).map((box) => mapBox(chain(inverse(map), level.map), box));
-  return { ...level, ...withBoxes(level, beside), isPlain: false };
+  return hasTextBeside(look, map, boxes, { inside, width, height }) ? null : { ...level, isPlain: false };
 }
 
-/** Boxes beside the sheet that look like text of the same size: then the sheet is a panel and the page goes on around it. */
-function textBeside(seen: readonly Box[], inside: readonly Box[]): Box[] {
-  const usual = median(inside.map(({ height }) => height));
-  const within = new Set(inside);
-  const alike = seen.filter(
-    (box) => !within.has(box) && box.height > 0.6 * usual && box.height < 1.5 * usual,
-  );
+/**
+ * Whether there is text of the same size beside the sheet: then the sheet is a panel of a larger page. The grain of a table
+ * is no text: it is not dark on light.
+ */
+function hasTextBeside(
+  look: Raster,
+  map: Projective,
+  boxes: readonly Box[],
+  sheet: { inside: readonly Box[]; width: number; height: number },
+): boolean {
+  const { inside, width, height } = sheet;
+  const usual = median(inside.map((box) => box.height));
+  const edge = 0.5 * usual;
+  const alike = boxes
+    .filter(isDarkOnLight(look))
+    .map((box) => mapBox(map, box))
+    .filter((box) => {
+      const { x, y } = middleOf(box);
+      const isFar = x < -edge || y < -edge || x > width + edge || y > height + edge;
+      return isFar && box.height > 0.6 * usual && box.height < 1.5 * usual;
+    });
   const { pairs } = linesOf(alike, usual);
-  return pairs.length > BESIDE * linesOf(inside, usual).pairs.length ? pairs.flat() : [];
+  return pairs.length > BESIDE * linesOf(inside, usual).pairs.length;
 }
 
-/** The page made large enough for these boxes as well. */
-function withBoxes({ map, width, height }: Level, boxes: readonly Box[]) {
-  const margin = 0.02 * height;
-  const left = Math.min(0, ...boxes.map(({ x }) => x - margin));
-  const top = Math.min(0, ...boxes.map(({ y }) => y - margin));
-  return {
-    map: chain(map, shift(-left, -top)),
-    width: Math.max(width, ...boxes.map((box) => box.x + box.width + margin)) - left,
-    height: Math.max(height, ...boxes.map((box) => box.y + box.height + margin)) - top,
+/** Whether the darkest pixel of a box is much darker than the lightest one around it. */
+function isDarkOnLight({ gray, width, height }: Raster): (box: Box) => boolean {
+  return (box) => {
+    let [dark, light] = [255, 0];
+    for (let y = Math.max(0, box.y - 2); y < Math.min(height, box.y + box.height + 2); y += 1)
+      for (let x = Math.max(0, box.x - 2); x < Math.min(width, box.x + box.width + 2); x += 1) {
+        const shade = gray[y * width + x] as number;
+        dark = Math.min(dark, shade);
+        light = Math.max(light, shade);
+      }
+    return dark < 0.5 * light && light - dark > 70;
   };
 }
 
