@@ -11,10 +11,15 @@ interface PicturePage {
   width: number;
   height: number;
   orientation: Orientation;
+  /** One bit a pixel, and square pixels: stretched ones get shades by the stretching. */
+  hasTwoShades: boolean;
 }
 
 /** Longer side of a picture's page in points: that of A4. The density a camera writes says nothing about the paper. */
 export const LONGER_SIDE_POINTS = 842;
+
+/** How much the steps of a picture of two shades are softened: a standard deviation in pixels. */
+const SOFT = 0.7;
 
 const DAMAGED =
   'This picture is damaged or incomplete and cannot be read. Take or download it again, and add that copy.';
@@ -43,7 +48,12 @@ export async function picturePage(
   const early = stored ? tooLarge(stored) : null;
   if (early !== null) return { refused: early };
   try {
-    const { width, height, orientation = 1 } = await sharp(bytes, optionsOf(bytes, page)).metadata();
+    const {
+      width,
+      height,
+      orientation = 1,
+      bitsPerSample,
+    } = await sharp(bytes, optionsOf(bytes, page)).metadata();
     const refused = tooLarge({ width, height });
     if (refused !== null) return { refused };
     const tallness = isTiff(bytes) ? (tiffPages(bytes)[page - 1]?.tallness ?? 1) : 1;
@@ -55,6 +65,7 @@ export async function picturePage(
       width: isOnItsSide ? tall : wide,
       height: isOnItsSide ? wide : tall,
       orientation: orientation as Orientation,
+      hasTwoShades: bitsPerSample === 1 && tallness === 1,
     };
   } catch {
     return { refused: DAMAGED };
@@ -72,6 +83,8 @@ export async function decodeGray(
 ): Promise<Raster | { refused: string }> {
   try {
     const { pixels, width, height } = await decode(bytes, page, scale, 1);
+    // No shade tells where within a pixel an edge is: the steps are softened before they are enlarged.
+    if (page.hasTwoShades) return { gray: await softened(pixels, { width, height }), width, height };
     return { gray: pixels, width, height };
   } catch {
     return { refused: DAMAGED };
@@ -97,6 +110,17 @@ export async function resized(picture: Raster, size: { width: number; height: nu
     .raw()
     .toBuffer();
   return { gray: data, ...size };
+}
+
+async function softened(
+  gray: Uint8Array,
+  { width, height }: { width: number; height: number },
+): Promise<Uint8Array> {
+  return sharp(gray, { raw: { width, height, channels: 1 } })
+    .blur(SOFT)
+    .toColourspace('b-w')
+    .raw()
+    .toBuffer();
 }
 
 async function decode(
