@@ -50,6 +50,8 @@ const COUNTS: Readonly<Record<string, readonly string[]>> = {
 export interface RepairedUnit {
   /** A spelling of the unit that is meant. */
   unit: string;
+  /** Units of one scale say the same. */
+  scale: string;
   /** How far it lies from what was read: 0 is the same. */
   distance: number;
 }
@@ -58,15 +60,15 @@ export interface RepairedUnit {
  * Units of an entry that a badly read one may mean, the nearest first. Only units of the entry come into question, and only
  * those that differ by letters that look alike.
  */
-export function nearUnits(read: string, units: readonly string[]): RepairedUnit[] {
+export function nearUnits(read: string, units: readonly { unit: string; scale: string }[]): RepairedUnit[] {
   // "U/l" is read as one letter and a half.
   const texts = [read, read.replace(/(?<=[uUI])A$/, '/l'), read.replace(/^1(?=[A-Za-z])/, '')];
-  const best = units.flatMap((unit): RepairedUnit[] => {
+  const best = units.flatMap(({ unit, scale }): RepairedUnit[] => {
     const near = spellings(unit).flatMap((spelling) =>
       texts.map((text) => ({ unit: spelling, distance: distance(text, spelling) })),
     );
     const [nearest] = near.sort((one, other) => one.distance - other.distance);
-    return nearest && nearest.distance <= 0.36 * nearest.unit.length ? [nearest] : [];
+    return nearest && nearest.distance <= 0.36 * nearest.unit.length ? [{ ...nearest, scale }] : [];
   });
   return best.sort((one, other) => one.distance - other.distance);
 }

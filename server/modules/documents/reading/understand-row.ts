@@ -64,6 +64,7 @@ export function understandRow(raw: RawRow, { form, person, lookup, specimen }: R
   else if (!known.exact) doubts.push('The name matches an entry only nearly.');
   if (known && unit !== '' && !known.unit_fits)
     doubts.push(`${unit} is no unit in which this test is known.`);
+  if (raw.isSeen && known && unit === '' && !known.unit_fits) doubts.push('No unit was read.');
   let value: number | string;
   let bounds: RowStatus = 'other';
   let { min, max } = range;
@@ -77,6 +78,8 @@ export function understandRow(raw: RawRow, { form, person, lookup, specimen }: R
     const settled = settleNumber(printed, { min, max }, known?.id ?? null, unit, lookup);
     value = settled.value;
     if (settled.doubt) doubts.push(settled.doubt);
+    else if (raw.isSeen && isFarFrom(value, range))
+      doubts.push('Value and range are of different sizes: a decimal mark may not have been read.');
     if (settled.bounds) {
       min = settled.bounds.min;
       max = settled.bounds.max;
@@ -125,6 +128,11 @@ function readingOf(printed: PrintedValue, text: string): ValueReading {
     : { value: null, comparator: null, value_text: text };
 }
 
+/** More than ten times above a range, or below it. */
+function isFarFrom(value: number, { min, max }: { min: number | null; max: number | null }): boolean {
+  return value > 0 && ((max !== null && value > 10 * max) || (min !== null && value < min / 10));
+}
+
 /**
  * The unit of an entry that a badly read one means. Where units of different factors come into question, value and range
  * have to decide; null where they do not.
@@ -136,18 +144,19 @@ function meantUnit(
   { min, max }: PrintedRange,
   lookup: NameLookup,
 ): string | null {
-  // A unit that is one, but none of this test: nothing says that it was badly read.
-  if (isKnownUnit(read)) return null;
   const near = nearUnits(read, lookup.unitsOf(id));
   const fits = near.filter(({ unit }) =>
     [value, min === 0 ? null : min, max].every(
       (number) => number === null || lookup.isPlausible(id, number, unit) !== false,
     ),
   );
-  const [best, second] = fits;
+  const [best] = fits;
   if (!best) return null;
-  const isClear = !second || second.distance - best.distance >= 0.5;
-  return isClear ? best.unit : null;
+  // A unit that is one, but none of this test, was badly read only where letters look alike and value and range agree.
+  const isSure = value !== null && (min !== null || max !== null) && best.distance <= 0.6;
+  if (isKnownUnit(read) && !isSure) return null;
+  const second = fits.find(({ scale }) => scale !== best.scale);
+  return !second || second.distance - best.distance >= 0.5 ? best.unit : null;
 }
 
 function tidyName(printed: string): { name: string; flag: Flag | null } {

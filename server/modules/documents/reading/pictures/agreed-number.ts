@@ -1,9 +1,10 @@
 import type { Ink } from './ink.ts';
 
-/** A number as one reading has it. */
+/** A number, or the two of a range, as one reading has it. */
 export interface SeenNumber {
   /** Signs of comparison and minus, before the digits. */
   sign: string;
+  /** Digits; those of the two bounds of a range with a dash between. */
   digits: string;
   /** Marks between the digits, with the digits to the left of each. */
   marks: { after: number; mark: string }[];
@@ -30,15 +31,44 @@ export function seenNumber(text: string): SeenNumber | null {
     if (/\d/.test(letter)) seen.digits += letter;
     else if (seen.marks.at(-1)?.after !== seen.digits.length)
       seen.marks.push({ after: seen.digits.length, mark: /[.,]/.test(letter) ? letter : '·' });
+  // No lab prints 08: the mark behind the zero was not read.
+  if (/^0\d/.test(seen.digits) && seen.marks[0]?.after !== 1) seen.marks.unshift({ after: 1, mark: '.' });
   return seen;
+}
+
+const RANGE =
+  /^[([{]*(?<sign>[<>≤≥]?=?)(?<low>[.,]?\d+(?:[.,·:;°•'’*]\d+)*)(?:[-–—~]{1,2}(?<high>[.,]?\d+(?:[.,·:;°•'’*]\d+)*))?[)\]}]*$/u;
+
+/** A range of plain numbers; null for every other text. */
+export function seenRange(text: string): SeenNumber | null {
+  const groups = RANGE.exec(text.replace(/\s/g, ''))?.groups;
+  if (!groups) return null;
+  const { sign = '', low = '', high } = groups;
+  const first = seenNumber(low);
+  const second = high === undefined ? null : seenNumber(high);
+  if (!first || (high !== undefined && !second)) return null;
+  const shift = first.digits.length;
+  const marks = (second?.marks ?? []).map(({ after, mark }) => ({ after: after + shift, mark }));
+  return {
+    sign,
+    digits: second ? `${first.digits}-${second.digits}` : first.digits,
+    marks: [...first.marks, ...marks],
+    rest: '',
+  };
 }
 
 /** The number as text, without what stands behind it. */
 export function numberText({ sign, digits, marks }: Pick<SeenNumber, 'sign' | 'digits' | 'marks'>): string {
-  return (
-    sign +
-    [...digits].map((digit, at) => (marks.find(({ after }) => after === at)?.mark ?? '') + digit).join('')
-  );
+  let text = sign;
+  let at = 0;
+  for (const letter of digits) {
+    if (letter === '-') text += ' - ';
+    else {
+      text += (marks.find(({ after }) => after === at)?.mark ?? '') + letter;
+      at += 1;
+    }
+  }
+  return text;
 }
 
 export type Agreement =
@@ -57,10 +87,11 @@ export function agreedNumber(readings: readonly (SeenNumber | null)[], ink: Ink)
   if (digits === null || sign === null) return { isAgreed: false };
   const same = seen.filter((each) => each.digits === digits);
   const places = same.map((each) => placesOf(each));
-  const isInkSure = ink.tall === digits.length + sign.replace(/[-=]/g, '').length;
+  const count = digits.replace('-', '').length;
+  const isInkSure = ink.tall === count + sign.replace(/[-=]/g, '').length;
   const inInk = ink.marks
-    .map((after) => after - (ink.tall - digits.length))
-    .filter((after) => after >= 0 && after < digits.length);
+    .map((after) => after - (ink.tall - count))
+    .filter((after) => after >= 0 && after < count);
   const byInk = isInkSure ? inInk.join(' ') : null;
   const decided = agreed(places) ?? places.find((each) => each === byInk) ?? null;
   if (decided === null) return { isAgreed: false };
@@ -92,7 +123,7 @@ function doubtOf(
 ): { doubt: string | null; other: string | null } {
   if (ink.raised > 0 && sign === '')
     return { doubt: 'A smaller digit stands above the line of the value.', other: null };
-  if (ink.tall > digits.length + sign.length)
+  if (ink.tall > digits.replace('-', '').length + sign.length)
     return { doubt: 'The value seems to have more digits than were read.', other: null };
   const count = places === '' ? 0 : places.split(' ').length;
   if (inInk.length <= count || sign.includes('-') || sign.includes('=')) return { doubt: null, other: null };

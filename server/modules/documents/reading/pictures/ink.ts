@@ -31,8 +31,8 @@ export function inkOf(image: GrayImage): Ink {
   for (const { x0, x1, y0, y1, area } of shapes) {
     const [wide, high] = [x1 - x0 + 1, y1 - y0 + 1];
     if (high >= 0.72 * height) ink.tall += digitsIn(wide, height);
-    else if (high < 0.08 * height || area < 0.006 * height * height) continue;
-    else if (high <= 0.42 * height && wide <= 0.36 * height) {
+    else if (high < 0.09 * height || area < 0.01 * height * height) continue;
+    else if (high <= 0.42 * height && wide <= 0.3 * height && wide <= 1.6 * high) {
       const middle = (y0 + y1) / 2;
       // The dot of a dotted zero stands inside of it.
       if (tall.some((other) => other.x0 < x0 && other.x1 > x1)) continue;

@@ -4,7 +4,9 @@ import { cellOf, type Cell, type Line, type Word } from '../pdf/page-lines.ts';
 import type { RawRow } from '../reading.ts';
 import { clear, enlarged, partOf, type GrayImage, type PixelBox } from './gray-image.ts';
 import { isKnownUnit } from '../units.ts';
-import { agreedNumber, numberText, seenNumber } from './agreed-number.ts';
+import { foldUnit } from '#shared/content/biomarkers/units.ts';
+import { nearUnits } from '../repair-unit.ts';
+import { agreedNumber, numberText, seenNumber, seenRange } from './agreed-number.ts';
 import { inkOf } from './ink.ts';
 import type { Language, Recogniser } from './recogniser.ts';
 
@@ -104,40 +106,83 @@ function isExact(name: string, row: RawRow, { lookup }: Looker): boolean {
   return known?.exact === true;
 }
 
-/** A unit that looks like none is read alone, larger: it is taken where it looks like one then. */
+/**
+ * A unit that looks like none is read alone, larger, and taken where it looks like one then. So is one that lies near a
+ * unit of another factor, such as ng/L near µg/L: both readings have to agree.
+ */
 async function lookAtUnit(row: RawRow, looker: Looker): Promise<void> {
   const [cell, ...more] = row.fields?.unit ?? [];
-  if (!cell || more.length > 0 || isKnownUnit(cell.text)) return;
+  const [word] = cell?.words ?? [];
+  if (!cell || !word || more.length > 0) return;
+  const isKnown = isKnownUnit(cell.text);
+  if (isKnown && !hasNearUnit(row, cell.text, looker)) return;
   const place = placeOf(cell.words);
   if (!place) return;
-  const again = await readPart(looker, roomAround(place, row, cell.words), TIMES, '', ' ');
-  if (isKnownUnit(again)) replaceText(cell.words, again);
+  const room = roomAround(place, row, cell.words);
+  const again = await readPart(looker, room, TIMES, '', ' ');
+  if (!isKnown && isKnownUnit(again)) replaceText(cell.words, again);
+  if (!isKnown || foldUnit(again) === foldUnit(cell.text)) return;
+  const third = await readPart(looker, room, 2, '', ' ');
+  if (foldUnit(third) !== foldUnit(cell.text)) word.doubt ??= 'Two readings of the unit do not agree.';
+}
+
+function hasNearUnit(row: RawRow, unit: string, { lookup }: Looker): boolean {
+  const known = lookup.find(row.name, { unit, section: row.section, specimen: row.specimen });
+  if (!known) return false;
+  const [best, ...others] = nearUnits(unit, lookup.unitsOf(known.id));
+  return others.some(({ scale, distance }) => scale !== best?.scale && distance <= 1);
 }
 
 const RANGE_LETTERS = '0123456789.,<>-–()[]';
-const PLAIN_RANGE = /^[([]*(?<bounds>[<>≤≥]?=?[-−]?[\d.,]+(?:[-–—][\d.,]+)?)[)\]]*$/;
 
-/** A range of plain numbers is read a second time as a value is. */
+/** A range of plain numbers is read a second time as a value is, and a mark that stands in the ink is put in. */
 async function lookAtRange(row: RawRow, looker: Looker): Promise<void> {
   for (const cell of ['range', 'low', 'high'].flatMap((role) => row.fields?.[role as 'range'] ?? [])) {
-    const first = boundsOf(cell.text);
+    const first = seenRange(cell.text);
     const place = first === null ? null : placeOf(cell.words);
-    if (first === null || !place) continue;
+    const [word] = cell.words;
+    if (!first || !place || !word) continue;
     const room = roomAround(place, row, cell.words);
-    const second = boundsOf(await readPart(looker, room, TIMES, RANGE_LETTERS));
-    if (second === null || plain(second) === plain(first)) continue;
-    const third = boundsOf(await readPart(looker, room, 2, ''));
-    if (third !== null && plain(third) === plain(second)) replaceText(cell.words, second);
-    else if (third === null || plain(third) !== plain(first)) {
-      const [word] = cell.words;
-      if (word) word.doubt ??= 'Two readings of the range do not agree.';
+    const second = seenRange(await readPart(looker, room, TIMES, RANGE_LETTERS));
+    const ink = { ...inkOf(await enlarged(clear(partOf(looker.image, room)), TIMES, 4)), raised: 0 };
+    let agreement = agreedNumber([first, second], ink);
+    if (!agreement.isAgreed)
+      agreement = agreedNumber([first, second, seenRange(await readPart(looker, room, 2, ''))], ink);
+    if (!agreement.isAgreed) word.doubt ??= 'Two readings of the range do not agree.';
+    else if (agreement.other !== null && isNear(agreement.other, row.value))
+      replaceText(cell.words, agreement.other);
+    else {
+      if (agreement.text !== cell.text) replaceText(cell.words, agreement.text);
+      const shifted = shiftedRange(agreement.text, row.value);
+      if (shifted === null) continue;
+      replaceText(cell.words, shifted);
+      word.doubt ??= 'The decimal marks of the range were not read.';
     }
   }
 }
 
-function boundsOf(text: string): string | null {
-  const bounds = PLAIN_RANGE.exec(text.replace(/\s/g, ''))?.groups?.['bounds'] ?? null;
-  return bounds !== null && /\d/.test(bounds) ? bounds.replace(/[–—]/g, '-') : null;
+/**
+ * A range of whole numbers far from a value with decimals, with as many decimals as the value has; null where that does
+ * not bring it near.
+ */
+function shiftedRange(range: string, value: string): string | null {
+  const decimals = /\d[.,·](\d+)/.exec(value)?.[1]?.length ?? 0;
+  if (decimals === 0 || /[.,·]/.test(range) || isNear(range, value)) return null;
+  const shifted = range.replace(/\d+/g, (digits) =>
+    digits.length > decimals ? `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}` : digits,
+  );
+  return shifted !== range && isNear(shifted, value) ? shifted : null;
+}
+
+/** Whether a value can lie in or about a range: the numbers are of one size. */
+function isNear(range: string, value: string): boolean {
+  const numbers = (range.match(/\d[\d.,·]*/g) ?? []).map(numberOf);
+  const of = numberOf(/\d[\d.,·]*/.exec(value)?.[0] ?? '');
+  return numbers.length > 0 && of <= 6 * Math.max(...numbers) && of >= Math.min(...numbers) / 6;
+}
+
+function numberOf(text: string): number {
+  return Number(text.replace(/[,·]/, '.'));
 }
 
 function replaceText(words: readonly Word[], text: string) {
@@ -199,9 +244,4 @@ async function readPart(
   const part = await enlarged(clear(partOf(image, place)), times, MARGIN);
   const words = await recogniser.read(part, { language, layout: 'line', letters });
   return words.map(({ text }) => text).join(between);
-}
-
-/** Bounds in one writing of their marks. */
-function plain(bounds: string): string {
-  return bounds.replaceAll(',', '.').replaceAll('·', '.');
 }

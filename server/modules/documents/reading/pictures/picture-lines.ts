@@ -8,15 +8,21 @@ import type { SeenWord } from './recogniser.ts';
 const HEIGHTS = { tall: 0.72, tallAndLow: 0.93, low: 0.74, short: 0.53 };
 const TALL = /[\p{Lu}\d bdfhkltßäöüÄÖÜéèàìòùçİı%()[\]/<>]/u;
 const LOW = /[gjpqyçQ,;()[\]|/µ]/u;
+/** Rules of a table, read as signs before or behind a word. */
+const STROKES = /^[|¦_~`´'"“”‘’\\{}]+|[|¦_~`´{}]+$/gu;
 /** Signs without a height of their own. */
 const FLAT = /^[-–—−.,:;'"*+=~_·•]+$/u;
 
 /** Words of a picture as the lines and cells that the reader of PDF text makes, in points of the prepared page. */
 export function pictureLines(
   page: number,
-  words: readonly SeenWord[],
+  seen: readonly SeenWord[],
   size: GrayImage & { pointsPerPixel: number },
 ): Line[] {
+  const words = seen.flatMap((word) => {
+    const text = word.text.replace(STROKES, '');
+    return text === '' ? [] : [{ ...word, text }];
+  });
   const runs = runsOf(words, size);
   return pageLines(page, {
     width: size.width * size.pointsPerPixel,
