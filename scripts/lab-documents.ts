@@ -1,17 +1,19 @@
-// npm run lab-documents -- FOLDER [SEED [EACH]]: writes a set to develop on into two folders, FOLDER/tuned and
-// FOLDER/held-out: EACH documents of every layout, as many CSV files, and papers that are no laboratory report. Equal
-// seeds give equal files. `npm run eval -- --labs FOLDER/tuned` scores a folder.
+// npm run lab-documents -- FOLDER [SEED [EACH [PICTURES]]]: writes a set to develop on. FOLDER/tuned and FOLDER/held-out
+// get EACH documents of every layout, as many CSV files, and papers that are no laboratory report. FOLDER/pictures-tuned
+// and FOLDER/pictures-held-out get PICTURES rounds of scans and photos (1; 0 leaves them out). Equal seeds give equal
+// files. `npm run eval -- --labs FOLDER/tuned` scores a folder.
 import { present } from '#server/modules/documents/reading/present.ts';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { csvFile } from './labs/csv-files.ts';
 import { LAYOUTS } from './labs/layouts.ts';
 import { OTHER_PAPERS, otherPaper } from './labs/other-papers.ts';
+import { pictureDocuments } from './labs/pictures/picture-documents.ts';
 import { createRandom } from './labs/random.ts';
 
-const [folder, seedText = '1', eachText = '4'] = process.argv.slice(2);
+const [folder, seedText = '1', eachText = '4', picturesText = '1'] = process.argv.slice(2);
 if (folder === undefined) {
-  console.error('npm run lab-documents -- FOLDER [SEED [EACH]]');
+  console.error('npm run lab-documents -- FOLDER [SEED [EACH [PICTURES]]]');
   process.exit(2);
 }
 const seed = Number(seedText);
@@ -37,6 +39,12 @@ for (let round = 0; round < each; round += 1) {
     });
   }
 }
+for (let round = 0; round < Number(picturesText); round += 1)
+  for await (const document of pictureDocuments(seed, round)) {
+    const { name, ending, kind, held_out, treatment } = document;
+    const part = held_out ? 'pictures-held-out' : 'pictures-tuned';
+    write(part, `${name}_${round}`, ending, kind, document, { treatment });
+  }
 console.log(`${files} documents in ${folder}`);
 
 function write(
@@ -49,6 +57,7 @@ function write(
     biomarkers,
     expect,
   }: { bytes: Uint8Array; biomarkers: unknown[]; expect: Record<string, unknown> },
+  more: Record<string, string> = {},
 ) {
   const into = join(present(folder), part);
   mkdirSync(into, { recursive: true });
@@ -56,7 +65,7 @@ function write(
   writeFileSync(join(into, file), bytes);
   writeFileSync(
     join(into, `${doc}.truth.json`),
-    JSON.stringify({ doc, origin: 'synthetic', kind, file, biomarkers, expect }, null, 1),
+    JSON.stringify({ doc, origin: 'synthetic', kind, ...more, file, biomarkers, expect }, null, 1),
   );
   files += 1;
 }

@@ -17,6 +17,8 @@ export interface TruthRow {
 export interface Truth {
   doc: string;
   kind: string;
+  /** How a paper became a scan or a photo; scored beside its kind. */
+  treatment?: string;
   file: string;
   biomarkers?: TruthRow[];
 }
@@ -36,6 +38,8 @@ export interface KindScore {
   bounds_wrong: number;
   checks_on_right: number;
   ms_max: number;
+  /** Of the document with the slowest pages, its time over its pages. */
+  ms_page_max: number;
   mb_max: number;
 }
 
@@ -50,6 +54,7 @@ export async function evaluateLabs(
   extract: (path: string) => Promise<Extracted> = extractFile,
 ): Promise<LabsEvaluation> {
   const kinds: Record<string, KindScore> = {};
+  const treatments: Record<string, KindScore> = {};
   const lines: string[] = [];
   for (const name of readdirSync(folder)
     .filter((each) => each.endsWith('.truth.json'))
@@ -58,6 +63,12 @@ export async function evaluateLabs(
     const extracted = await extract(join(folder, truth.file));
     const score = (kinds[truth.kind] ??= emptyScore());
     addDocument(score, lines, truth, extracted);
+    if (truth.treatment === undefined) continue;
+    addDocument((treatments[`${truth.kind} ${truth.treatment}`] ??= emptyScore()), [], truth, extracted);
+  }
+  for (const [name, score] of Object.entries(treatments)) {
+    score.f1 = f1Of(score);
+    lines.push(lineOf(name, score));
   }
   for (const [kind, score] of Object.entries(kinds)) {
     score.f1 = f1Of(score);
@@ -77,6 +88,7 @@ function emptyScore(): KindScore {
     bounds_wrong: 0,
     checks_on_right: 0,
     ms_max: 0,
+    ms_page_max: 0,
     mb_max: 0,
   };
 }
@@ -89,6 +101,7 @@ function addDocument(score: KindScore, lines: string[], truth: Truth, extracted:
   score.rows += wanted.length;
   score.found += found.length;
   score.ms_max = Math.max(score.ms_max, extracted.ms);
+  score.ms_page_max = Math.max(score.ms_page_max, Math.round(extracted.ms / extracted.pages));
   score.mb_max = Math.max(score.mb_max, extracted.mb);
   const pairs = matched(wanted, found);
   for (const row of found) {
@@ -167,6 +180,18 @@ function say(row: TruthRow | ExtractedRow): string {
 }
 
 function lineOf(kind: string, score: KindScore): string {
-  const { docs, rows, found, right, f1, silent_wrong, bounds_wrong, checks_on_right, ms_max, mb_max } = score;
-  return `${kind}: ${docs} documents, ${rows} rows, ${found} found, ${right} right, F1 ${f1}, ${silent_wrong} silently wrong, ${bounds_wrong} with wrong bounds, ${checks_on_right} checks on right rows, at most ${ms_max} ms and ${mb_max} MB`;
+  const {
+    docs,
+    rows,
+    found,
+    right,
+    f1,
+    silent_wrong,
+    bounds_wrong,
+    checks_on_right,
+    ms_max,
+    ms_page_max,
+    mb_max,
+  } = score;
+  return `${kind}: ${docs} documents, ${rows} rows, ${found} found, ${right} right, F1 ${f1}, ${silent_wrong} silently wrong, ${bounds_wrong} with wrong bounds, ${checks_on_right} checks on right rows, at most ${ms_max} ms, ${ms_page_max} ms a page and ${mb_max} MB`;
 }

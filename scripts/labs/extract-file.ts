@@ -24,6 +24,8 @@ export interface Extracted {
   reason?: string;
   biomarkers: ExtractedRow[];
   expect?: Record<string, unknown>;
+  /** Of the file; 1 where it was not read. */
+  pages: number;
   ms: number;
   /** Most memory of the child process, in megabytes. */
   mb: number;
@@ -45,21 +47,25 @@ export function extractedOf(path: string, reading: Reading, measured: { ms: numb
   if (reading.state !== 'read')
     return {
       ...flat,
-      kind: reading.state === 'pending' ? 'scan' : 'other',
+      kind: 'other',
       state: reading.state,
       reason: reading.reason,
       biomarkers: [],
+      pages: 1,
       ...measured,
     };
   return {
     ...flat,
     kind: !reading.is_lab_report
       ? 'other'
-      : reading.rows.some(({ box }) => box !== null)
-        ? 'digital-pdf'
-        : 'csv',
+      : reading.pages.pictures.length > 0
+        ? 'scan'
+        : reading.rows.some(({ box }) => box !== null)
+          ? 'digital-pdf'
+          : 'csv',
     state: reading.state,
     biomarkers: reading.rows.map(rowOf),
+    pages: Math.max(1, reading.pages.total),
     expect: {
       sample_date: reading.sample_date.date,
       sample_date_printed: reading.sample_date.text,

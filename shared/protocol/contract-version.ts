@@ -46,7 +46,7 @@ export const ACCEPTED_CONTRACT = {
     askCoachBodySchema: '4e3281f43ad1',
     availableScenariosSchema: 'ca887cd32f65',
     beginUploadSchema: '331fcc4e4781',
-    biomarkerSchema: 'e455fbb69469',
+    biomarkerSchema: '7b2db5e0424c',
     biomarkersAnswerSchema: '6b7655654df9',
     calendarEventListSchema: '4a03fb3bb507',
     calendarEventSchema: '6dc6616a07cf',

@@ -127,6 +127,7 @@ export const sampleBiomarker = (
   crop: null,
   raw: 'LDL 3.4 H mmol/L < 3.0',
   check: null,
+  readings: null,
   note: null,
   read_at: '2026-03-04T08:01:02.000Z',
   ...more,

@@ -3,23 +3,29 @@ import type { Biomarker } from '#shared/product/tables/biomarkers.schema.ts';
 import type { Document } from '#shared/product/tables/documents.schema.ts';
 import { derivedUuid } from '../../sync/derived-uuid.ts';
 import type { Reading, ReadRow } from './reading/reading.ts';
+import { summaryOf } from './reading/summary.ts';
 
 export type WholeReading = Extract<Reading, { state: 'read' }>;
 
 /** The most results of one document; each of them travels to every phone. */
 export const MOST_ROWS = 1000;
 
-/** What a reading says of the document itself, for its row. */
+type OfDocument = Pick<
+  Document,
+  'biomarkers_count' | 'extracted_data' | 'pages' | 'person' | 'sample_date' | 'report'
+>;
+
+/** What a reading says of the document itself, for its row. `rows` are all of the document's. */
 export function readingOfDocument(
-  reading: WholeReading,
-): Pick<Document, 'biomarkers_count' | 'extracted_data' | 'pages' | 'person' | 'sample_date' | 'report'> {
-  const { pages, person, sample_date, summary, key_insights, rows } = reading;
-  const isCut = rows.length > MOST_ROWS;
+  { pages, person, sample_date, report, rows: found }: WholeReading,
+  rows: readonly Biomarker[],
+): OfDocument {
+  const isCut = found.length > MOST_ROWS;
   return withStorableTexts({
-    biomarkers_count: Math.min(rows.length, MOST_ROWS),
-    extracted_data: { summary, key_insights },
+    biomarkers_count: rows.length,
+    extracted_data: summaryOf(rows),
     pages: {
-      read: pages.read,
+      read: [...pages.kept, ...pages.read].sort((one, other) => one - other),
       of: pages.total,
       unread: pages.unread.map(({ page }) => page),
       reason: pages.unread[0]?.reason ?? (isCut ? `Only the first ${MOST_ROWS} results are kept.` : null),
@@ -31,22 +37,44 @@ export function readingOfDocument(
       ask: sample_date.either,
       check: sample_date.check,
     },
-    report: reading.report,
+    report,
   });
+}
+
+/** What pages that were read later leave open, the pages before them may have said. */
+export function withEarlierFacts(of: OfDocument, before: Document): OfDocument {
+  const { person, sample_date } = of;
+  return {
+    ...of,
+    person:
+      person && before.person
+        ? {
+            name: before.person.name ?? person.name,
+            born: before.person.born ?? person.born,
+            sex: before.person.sex ?? person.sex,
+            age: before.person.age ?? person.age,
+          }
+        : (before.person ?? person),
+    sample_date: before.sample_date && before.sample_date.text !== '' ? before.sample_date : sample_date,
+    report: before.report ?? of.report,
+  };
 }
 
 /**
  * The rows of a run. A row's id is made from its printed name and its place among the rows of that name, and so stays
- * the same where a further run reads another value: the participant's decisions find it again.
+ * the same where a further run reads another value: the participant's decisions find it again. `kept` are rows of pages
+ * that this run left alone: they stay as they are and become rows of this run.
  */
 export function biomarkerRows(
   document_id: string,
   run: number,
   rows: readonly ReadRow[],
   read_at: string,
+  kept: readonly Biomarker[] = [],
 ): Biomarker[] {
   const seen = new Map<string, number>();
-  return rows.slice(0, MOST_ROWS).map((row, position) => {
+  for (const { name } of kept) seen.set(folded(name), (seen.get(folded(name)) ?? 0) + 1);
+  const read = rows.map((row): Biomarker => {
     const name = folded(row.name);
     const nth = seen.get(name) ?? 0;
     seen.set(name, nth + 1);
@@ -55,7 +83,7 @@ export function biomarkerRows(
       id,
       document_id,
       run,
-      position,
+      position: 0,
       name: row.name.slice(0, 200),
       canonical: row.canonical,
       value: typeof row.value === 'number' ? row.value : null,
@@ -71,10 +99,15 @@ export function biomarkerRows(
       crop: null,
       raw: row.raw.slice(0, 500),
       check: row.check,
+      readings: row.readings,
       note: row.note,
       read_at,
     });
   });
+  return [...kept.map((row) => ({ ...row, run })), ...read]
+    .sort((one, other) => one.page - other.page)
+    .slice(0, MOST_ROWS)
+    .map((row, position) => ({ ...row, position }));
 }
 
 /** A printed name without what two runs may see differently: case, accents, spaces and signs. */

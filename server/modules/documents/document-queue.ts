@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import type { Document } from '#shared/product/tables/documents.schema.ts';
 import { createDueRun, type DueRun } from '#server/database/due-run.ts';
 import { DOCUMENTS_CHANNEL, type DocumentContext } from './document-context.ts';
 import {
@@ -26,9 +27,17 @@ const AT_ONCE = Math.max(1, availableParallelism() - 1);
 const GIVEN_UP = 'Reading this document failed several times.';
 const LOST = 'The stored file cannot be opened. Delete it and add it again.';
 
+/** What the run before has read of a document, where it left pages unread: a further run goes on from there. */
+export interface ReadBefore {
+  /** From 1. */
+  pages: readonly number[];
+  /** Whether results were found on them. */
+  isKnownLabReport: boolean;
+}
+
 /** How documents are read. */
 export interface DocumentReading {
-  read: (bytes: Uint8Array, signal: AbortSignal) => Promise<ChildResult>;
+  read: (bytes: Uint8Array, signal: AbortSignal, before: ReadBefore) => Promise<ChildResult>;
   /** Follows a run that has read the document, and fails without undoing it. Null: nothing follows. */
   afterRead: ((ref: DocumentRef, bytes: Uint8Array, signal: AbortSignal) => Promise<void>) | null;
 }
@@ -140,7 +149,10 @@ export function createDocumentQueue(
       await endRun(context, ref, tries, { state: 'failed', reason: LOST });
       return;
     }
-    const { reading } = await read(bytes, signal).catch((error: unknown) => {
+    const before = await database.asUser(ref.userId, async (trx) =>
+      readBefore(await presentDocument(trx, ref)),
+    );
+    const { reading } = await read(bytes, signal, before).catch((error: unknown) => {
       if (signal.aborted) return { reading: null };
       throw error;
     });
@@ -174,6 +186,12 @@ export function createDocumentQueue(
       });
     }
   }
+}
+
+function readBefore(document: Document | undefined): ReadBefore {
+  const isPartly = document?.status === 'completed' && (document.pages?.unread.length ?? 0) > 0;
+  if (!isPartly) return { pages: [], isKnownLabReport: false };
+  return { pages: document.pages?.read ?? [], isKnownLabReport: document.biomarkers_count > 0 };
 }
 
 const nameOf = ({ userId, id }: DocumentRef): string => `${userId}/${id}`;

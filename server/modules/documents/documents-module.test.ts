@@ -198,17 +198,18 @@ describe.each(testDatabases('both'))('health documents on $name', ({ open }) => 
     expect(await storedFiles()).toEqual([]);
   });
 
-  test('a picture is kept and says that reading comes next', async () => {
+  test('a picture that is cut off is kept, and a run says why it cannot be read', async () => {
     const calls = callsOf(ann);
     const { file_id: id } = await uploaded(ann, 'scan.png', PNG);
-    const refused = await calls.post(`/${id}/process`);
-    expect([refused.statusCode, refused.json<{ detail: string }>().detail]).toEqual([
-      422,
-      'Reading scans and photos comes next.',
-    ]);
     expect((await calls.get(`/${id}`)).json()).toMatchObject({
-      file: { status: 'pending', file_type: 'image' },
+      file: { status: 'pending', file_type: 'image', detail: null },
     });
+    await calls.post(`/${id}/process`);
+    await vi.waitFor(async () => {
+      const { file } = (await calls.get(`/${id}`)).json<{ file: { detail: string | null } }>();
+      expect(file).toMatchObject({ status: 'failed', is_running: false });
+      expect(file.detail).toMatch(/^This picture is damaged or incomplete/);
+    }, soon);
     await calls.remove(id);
   });
 

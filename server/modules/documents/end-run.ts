@@ -1,8 +1,13 @@
 import type { Document } from '#shared/product/tables/documents.schema.ts';
 import { saveRow, saveRows } from '../../sync/row-store.ts';
-import { biomarkerRows, readingOfDocument } from './biomarker-rows.ts';
+import { biomarkerRows, readingOfDocument, withEarlierFacts } from './biomarker-rows.ts';
 import { writeRows, type DocumentContext } from './document-context.ts';
-import { leaveRun, presentDocument, runUnderWay } from './documents-repository.ts';
+import {
+  biomarkerRows as storedRows,
+  leaveRun,
+  presentDocument,
+  runUnderWay,
+} from './documents-repository.ts';
 import type { Reading } from './reading/reading.ts';
 import type { DocumentRef } from './store/document-store.ts';
 
@@ -21,10 +26,15 @@ export async function endRun(
   return writeRows(context, ref.userId, async (trx, v) => {
     const document = await presentDocument(trx, ref);
     if (!document || (await runUnderWay(trx, ref)) !== tries) return undefined;
-    const ended = endedDocument(document, reading, now);
+    let ended = endedDocument(document, reading, now);
     if (reading.state === 'read') {
-      const rows = biomarkerRows(ref.id, ended.run, reading.rows, now);
+      const pages = new Set(reading.pages.kept);
+      const former = pages.size === 0 ? [] : await storedRows(trx, ref.userId, ref.id);
+      const kept = former.filter((row) => row.run === document.run && pages.has(row.page));
+      const rows = biomarkerRows(ref.id, ended.run, reading.rows, now, kept);
       await saveRows(trx, ref.userId, v, 'biomarkers', rows);
+      const read = readingOfDocument(reading, rows);
+      ended = { ...ended, ...(pages.size === 0 ? read : withEarlierFacts(read, document)) };
     }
     await saveRow(trx, ref.userId, v, 'documents', ended);
     await leaveRun(trx, ref);
@@ -39,14 +49,11 @@ function endedDocument(document: Document, reading: Reading, now: string): Docum
     case 'read':
       return {
         ...ended,
-        ...readingOfDocument(reading),
         status: 'completed',
         failure: null,
         run: document.run + 1,
         processed_at: now,
       };
-    case 'pending':
-      return { ...ended, status: isCompleted ? 'completed' : 'pending', failure: reading.reason };
     case 'failed':
       return { ...ended, status: isCompleted ? 'completed' : 'failed', failure: reading.reason };
   }

@@ -17,7 +17,8 @@ export function runDocuments({ store, ...context }: DocumentContext, reading: Do
     }
     const deps = { ...context, store };
     const inProcesses: DocumentReading = {
-      read: (bytes, signal) => runChild({ bytes }, {}, signal),
+      read: (bytes, signal, { pages, isKnownLabReport }) =>
+        runChild({ bytes }, { readBefore: pages, isKnownLabReport }, signal),
       afterRead: (ref, bytes, signal) => addCrops(deps, ref, bytes, signal),
     };
     const queue = createDocumentQueue(deps, reading ?? inProcesses, (error) =>

@@ -14,8 +14,8 @@ import { openMemoryDatabase } from '#server/testing/database-template.ts';
 import { personalTraces } from '#server/testing/personal-traces.ts';
 import { addCrops } from './add-crops.ts';
 import { DOCUMENTS_CHANNEL } from './document-context.ts';
-import type { DocumentReading } from './document-queue.ts';
-import { biomarkerRows } from './documents-repository.ts';
+import type { DocumentReading, ReadBefore } from './document-queue.ts';
+import { biomarkerRows, presentDocument } from './documents-repository.ts';
 import { openDocuments } from './open-documents.ts';
 import type { CropStrip, CropWish } from './reading/crop-strip.ts';
 import { onePage, smallReport } from './reading/testing/made-files.ts';
@@ -55,7 +55,7 @@ beforeAll(async () => {
       const here = readHere(deps);
       return registerModules(app, deps, {
         reading: {
-          read: (bytes, signal) => (read ?? here)(bytes, signal),
+          read: (bytes, signal, before) => (read ?? here)(bytes, signal, before),
           afterRead: (ref, bytes, signal) => {
             ended = addCrops({ ...context, store }, ref, bytes, signal, async (_pdf, wishes) => {
               wished = wishes;
@@ -158,6 +158,54 @@ test('a run adds one sealed strip of pictures, and a full review drops it', asyn
   await sweepDocuments({ ...served.deps, store }, { isAlone: true });
   expect(await storedFiles(id)).not.toContain(CROPS);
   expect((await calls().get(`/${id}/download`)).rawPayload.equals(REPORT)).toBe(true);
+});
+
+test('a further run of a partly read document goes on with the other pages and keeps the rows of those read', async () => {
+  const seenBefore: ReadBefore[] = [];
+  read = async (bytes, signal, before) => {
+    seenBefore.push(before);
+    const { reading, peakMegabytes } = await readHere(served.deps)(bytes, signal, before);
+    if (reading.state !== 'read') throw new Error('the report is read');
+    const [row] = reading.rows;
+    if (!row) throw new Error('the report has results');
+    const isFirst = before.pages.length === 0;
+    const [page, kept, unread] = isFirst ? [1, [], [2]] : [2, [1], []];
+    const reason = 'One run reads 10 scanned pages. Process again reads on.';
+    const pages = {
+      total: 2,
+      read: [page],
+      pictures: [page],
+      kept,
+      unread: unread.map((each) => ({ page: each, reason })),
+    };
+    return { reading: { ...reading, rows: [{ ...row, page, value: page }], pages }, peakMegabytes };
+  };
+  const id = await uploaded();
+  const runAgain = async (run: number) => {
+    served.clock.advance(1_000);
+    await calls().post(`/${id}/process`);
+    await vi.waitFor(async () => {
+      const document = await database.asUser(ann.userId, (trx) =>
+        presentDocument(trx, { userId: ann.userId, id }),
+      );
+      expect(document).toMatchObject({ run, is_running: false });
+    }, soon);
+    return database.asUser(ann.userId, (trx) => presentDocument(trx, { userId: ann.userId, id }));
+  };
+  expect(await runAgain(1)).toMatchObject({ pages: { read: [1], of: 2, unread: [2] }, biomarkers_count: 1 });
+  expect(await runAgain(2)).toMatchObject({
+    pages: { read: [1, 2], of: 2, unread: [], reason: null },
+    biomarkers_count: 2,
+    person: { name: 'Ada Fairbrook' },
+  });
+  expect(seenBefore).toMatchObject([{ pages: [] }, { pages: [1], isKnownLabReport: true }]);
+  const rows = await rowsOf(id);
+  expect(rows.map(({ page, value, run, position }) => [page, value, run, position])).toEqual([
+    [1, 1, 2, 0],
+    [2, 2, 2, 1],
+  ]);
+  // Two rows of one name are two rows, not one written twice.
+  expect(new Set(rows.map((row) => row.id)).size).toBe(2);
 });
 
 test('a deletion ends the run of the document and leaves no file, no row and no job', async () => {

@@ -4,6 +4,16 @@ import { instantSchema } from '../../protocol/instant.ts';
 
 export const comparatorSchema = z.enum(['<', '>', '<=', '>=']);
 
+/** One of two readings of a value that do not agree. */
+const valueReadingSchema = z.object({
+  /** Null where the reading is no number. */
+  value: z.nullable(z.number()),
+  comparator: z.nullable(comparatorSchema),
+  /** As read, comparator included. */
+  value_text: z.string(),
+});
+export type ValueReading = z.infer<typeof valueReadingSchema>;
+
 /**
  * One result of a lab report as the reader found it. The participant's decisions about it are in `document_reviews` and
  * count more (see `countedBiomarkers`). The id is made from the document and the printed name, so that a further run
@@ -40,6 +50,8 @@ export const biomarkerSchema = z.object({
   raw: z.string(),
   /** Why the reading is doubtful. */
   check: z.nullable(z.string()),
+  /** Both readings of the value where two do not agree, the likelier first; else null. */
+  readings: z.nullable(z.object({ first: valueReadingSchema, second: valueReadingSchema })),
   /** What was left open on purpose. */
   note: z.nullable(z.string()),
   read_at: instantSchema,

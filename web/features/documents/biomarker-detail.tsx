@@ -8,7 +8,7 @@ import { BiomarkerLinks } from './biomarker-links.tsx';
 import { EditForm } from './edit-form.tsx';
 import { RangeBar } from './range-bar.tsx';
 import { rangeSentence } from './range-words.ts';
-import { withNumber } from './readings.ts';
+import { withReading } from './readings.ts';
 import { Reference } from './reference.tsx';
 import type { WhoseRange } from './reference-words.ts';
 import { RowCrop } from './row-crop.tsx';
@@ -35,6 +35,7 @@ export function BiomarkerDetail(props: BiomarkerDetailProps) {
   const { row, values, status, decision } = biomarker;
   const [isEditing, setEditing] = useState(false);
   const readings = openReadings(biomarker);
+  const numbers = (readings ?? [values]).map(({ value }) => value).filter((value) => value !== null);
   const doubtful = isDoubtful(biomarker);
   const finish = () => {
     setEditing(false);
@@ -52,12 +53,7 @@ export function BiomarkerDetail(props: BiomarkerDetailProps) {
         <StatusMark biomarker={biomarker} />
       </div>
       {doubtful && <p>{row.check}</p>}
-      <RangeBar
-        values={values}
-        status={status}
-        readings={readings ?? (values.value === null ? [] : [values.value])}
-        isDoubtful={doubtful}
-      />
+      <RangeBar values={values} status={status} readings={numbers} isDoubtful={doubtful} />
       <RowCrop row={row} strip={strip} />
       {biomarker.hasSuggestion && <Suggestion biomarker={biomarker} onDecide={onDecide} />}
       {row.run !== run && <p className="t-sm t-2">The last run did not find this row again. Yours stays.</p>}
@@ -98,21 +94,21 @@ export function BiomarkerDetail(props: BiomarkerDetailProps) {
               {doubtful ? 'It is right' : 'Confirm'}
             </Button>
           )}
-          {readings?.map((number) => (
+          {readings?.map((reading, at) => (
             <Button
-              key={number}
+              key={reading.value_text}
               size="sm"
               blocked={held !== null}
               aria-describedby={held ?? undefined}
               onClick={() =>
                 onDecide(
-                  number === row.value
+                  at === 0
                     ? { kind: 'confirmed' }
-                    : { kind: 'edited', values: withNumber(valuesOf(row), number) },
+                    : { kind: 'edited', values: withReading(valuesOf(row), reading) },
                 )
               }
             >
-              {`It says ${values.comparator ?? ''}${number}`}
+              {`It says ${reading.value_text}`}
             </Button>
           ))}
           {decision !== 'excluded' && (

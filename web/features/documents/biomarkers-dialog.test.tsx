@@ -81,6 +81,33 @@ test('a doubtful row shows both readings, and the one that is chosen counts', as
   expect(dialog.textContent).toContain('Printed: 1.355 /nl.');
 });
 
+test('two looks at a scan that do not agree stand as buttons, each with its own value', async () => {
+  const rows = [
+    sampleBiomarker(PANEL, 0, {
+      name: 'CRP',
+      value: 94,
+      value_text: '94',
+      check: 'Two readings of the value do not agree.',
+      readings: {
+        first: { value: 94, comparator: null, value_text: '94' },
+        second: { value: 9.4, comparator: '<', value_text: '<9,4' },
+      },
+    }),
+  ];
+  const { dialog, decisions } = await openDialog(PANEL, rows);
+  await openRow(dialog, 'CRP');
+  await within(dialog).findByRole('button', { name: 'It says 94' }, PATIENT);
+  expect(dialog.textContent).toContain('94 or <9,4');
+  await press('It says <9,4', dialog);
+  await waitFor(
+    async () =>
+      expect(await decisions()).toMatchObject({
+        CRP: { kind: 'edited', values: { value: 9.4, comparator: '<', value_text: '<9,4' } },
+      }),
+    PATIENT,
+  );
+});
+
 test('a correction outlives a new run, which stands beside it as a suggestion, and is made offline', async () => {
   const { phone, dialog, decisions } = await openDialog();
   phone.goOffline();

@@ -1,4 +1,4 @@
-import { NOT_READ_YET, UNREADABLE_TYPES } from '#shared/domain/documents/unreadable-types.ts';
+import { NOT_READABLE, UNREADABLE_TYPES } from '#shared/domain/documents/unreadable-types.ts';
 import type { Document } from '#shared/product/tables/documents.schema.ts';
 import { uploadPercent, type WaitingFile } from '#sync/client.ts';
 import type { ListedFile } from './list-files.ts';
@@ -75,7 +75,7 @@ function waitingWords(file: WaitingFile, { isOnline }: CardContext): Omit<CardWo
 }
 
 function afterwards({ process_wanted, file_type }: WaitingFile): string {
-  if (!canProcess(file_type)) return NOT_READ_YET;
+  if (!canProcess(file_type)) return NOT_READABLE;
   return process_wanted ? 'Processing begins after that.' : 'Process it when you like.';
 }
 
@@ -88,11 +88,11 @@ function documentWords(document: Document, mine: 'yes' | 'no' | null, context: C
     return { ...base, beside: unsent, text: runningWords(context), action: null };
   switch (status) {
     case 'pending': {
-      const isReadable = canProcess(file_type) && failure === null;
+      const isReadable = canProcess(file_type);
       return {
         ...base,
         beside: unsent,
-        text: isReadable ? 'Process it when you like.' : (failure ?? NOT_READ_YET),
+        text: isReadable ? 'Process it when you like.' : NOT_READABLE,
         action: isReadable ? 'process' : null,
       };
     }

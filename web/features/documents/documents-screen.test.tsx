@@ -68,8 +68,8 @@ test('each state of a file has its word and its one next step', async () => {
   expect(await buttons('panel-march.pdf')).toEqual(['Biomarkers']);
   expect(await buttons('gp-letter.pdf')).toEqual(['Process again']);
   expect(await buttons('dexa.csv')).toEqual(['Process']);
-  expect(await buttons('thyroid.tiff')).toEqual([]);
-  expect((await card('thyroid.tiff')).textContent).toContain('Reading scans and photos comes next.');
+  expect(await buttons('thyroid.tiff')).toEqual(['Process']);
+  expect((await card('thyroid.tiff')).textContent).toContain('Process it when you like.');
   expect((await card('gp-letter.pdf')).textContent).toContain('This document needs a password. Save a copy');
   expect(['Total files', 'Completed', 'Pending'].map(tile)).toEqual(['4', '1', '2']);
   fireEvent.change(screen.getByRole('combobox', { name: 'Status' }), { target: { value: 'failed' } });

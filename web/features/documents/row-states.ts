@@ -1,4 +1,5 @@
 import { countedBiomarkers, type ReviewedBiomarker } from '#shared/domain/documents/reviewed-biomarkers.ts';
+import type { ValueReading } from '#shared/product/tables/biomarkers.schema.ts';
 import { bothReadings } from './readings.ts';
 
 /** Whether the participant still has to look at a row. */
@@ -7,15 +8,14 @@ export function isDoubtful({ row, decision }: ReviewedBiomarker): boolean {
 }
 
 /** The two readings of a row that waits for a choice; null where there is only one. */
-export function openReadings(biomarker: ReviewedBiomarker): [number, number] | null {
+export function openReadings(biomarker: ReviewedBiomarker): [ValueReading, ValueReading] | null {
   return isDoubtful(biomarker) ? bothReadings(biomarker.row) : null;
 }
 
 /** What a row says: '<0.6', 'Negative', or both readings, '1.355 or 1355'. */
 export function valueWords(biomarker: ReviewedBiomarker): string {
   const readings = openReadings(biomarker);
-  const sign = biomarker.values.comparator ?? '';
-  return readings ? readings.map((each) => `${sign}${each}`).join(' or ') : biomarker.values.value_text;
+  return readings ? readings.map(({ value_text }) => value_text).join(' or ') : biomarker.values.value_text;
 }
 
 /** The rows that "Confirm all" confirms: the doubtful ones stay. */

@@ -56,10 +56,12 @@ test('what cannot be understood is told at its box', () => {
 
 test('a number with one open mark has two readings where it is doubtful', () => {
   const check = 'The number can be read both ways.';
-  expect(bothReadings({ value: 1.355, value_text: '1.355', check })).toEqual([1.355, 1355]);
-  expect(bothReadings({ value: 12480, value_text: '<12,480', check })).toEqual([12480, 12.48]);
-  expect(bothReadings({ value: 1.355, value_text: '1.355', check: null })).toBeNull();
-  expect(bothReadings({ value: 94, value_text: '94', check })).toBeNull();
+  const open = (row: { value: number; value_text: string; check: string | null }) =>
+    bothReadings({ comparator: null, ...row })?.map(({ value }) => value) ?? null;
+  expect(open({ value: 1.355, value_text: '1.355', check })).toEqual([1.355, 1355]);
+  expect(open({ value: 12480, value_text: '<12,480', check })).toEqual([12480, 12.48]);
+  expect(open({ value: 1.355, value_text: '1.355', check: null })).toBeNull();
+  expect(open({ value: 94, value_text: '94', check })).toBeNull();
 });
 
 test('only high and low are called outside, and a bound is never told as a distance', () => {

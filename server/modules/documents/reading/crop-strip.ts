@@ -25,14 +25,14 @@ export interface CropStrip {
 
 const GUARD = { timeMs: 15_000, megabytes: 600 };
 
-/** The rows' pictures, cut from the rendered pages of a PDF in a process of its own. Null where none could be made. */
+/** The rows' pictures, cut from the pages of a PDF, a photo or a scan in a process of its own. Null where none could be made. */
 export async function cropStrip(
-  pdf: Uint8Array,
+  file: Uint8Array,
   wishes: readonly CropWish[],
   signal?: AbortSignal,
 ): Promise<CropStrip | null> {
   const head = Buffer.from(JSON.stringify(wishes));
-  const input = Buffer.concat([lengthOf(head), head, pdf]);
+  const input = Buffer.concat([lengthOf(head), head, file]);
   const entry = childEntry('crop-child.js', 'crop-child.ts');
   const { output, isDone } = await runGuarded(entry, [], input, { ...GUARD, signal });
   if (!isDone || output.length < 4) return null;

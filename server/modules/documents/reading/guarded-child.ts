@@ -5,6 +5,8 @@ import { availableParallelism, setPriority } from 'node:os';
 export interface Guard {
   /** Milliseconds until the process is ended. */
   timeMs: number;
+  /** Milliseconds without output after which the process is ended; left out, `timeMs` alone counts. */
+  silentMs?: number;
   /** Resident memory in megabytes above which the process is ended. */
   megabytes: number;
   signal?: AbortSignal | undefined;
@@ -76,7 +78,7 @@ function nice(pid: number) {
 }
 
 function watch(child: ChildProcess, input: Uint8Array, guard: Guard): Promise<GuardedEnd> {
-  const { timeMs, megabytes, signal } = guard;
+  const { timeMs, silentMs = timeMs, megabytes, signal } = guard;
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = [];
     let bytes = 0;
@@ -87,6 +89,7 @@ function watch(child: ChildProcess, input: Uint8Array, guard: Guard): Promise<Gu
       child.kill('SIGKILL');
     };
     const timer = setTimeout(() => end('time'), timeMs);
+    const silence = setTimeout(() => end('time'), silentMs);
     const memory = setInterval(() => {
       const now = residentMegabytes(child.pid);
       peakMegabytes = Math.max(peakMegabytes, now);
@@ -97,11 +100,13 @@ function watch(child: ChildProcess, input: Uint8Array, guard: Guard): Promise<Gu
     signal?.addEventListener('abort', onAbort, { once: true });
     const settle = () => {
       clearTimeout(timer);
+      clearTimeout(silence);
       clearInterval(memory);
       signal?.removeEventListener('abort', onAbort);
     };
     child.stdout?.on('data', (part: Buffer) => {
       parts.push(part);
+      silence.refresh();
       bytes += part.length;
       if (bytes > MAX_OUTPUT_BYTES) end('memory');
     });

@@ -18,6 +18,11 @@ export function knownNames(): NameLookup {
       }
       return answer;
     },
+    unitsOf: (id) =>
+      byId.get(id)?.units.map(({ unit, factor, offset = 0, scale = '' }) => ({
+        unit,
+        scale: `${factor} ${offset} ${scale}`,
+      })) ?? [],
     isPlausible(id, value, unit) {
       const entry = byId.get(id);
       const converted = entry ? convertValue(entry, value, unit, entry.canonical_unit) : null;

@@ -208,8 +208,3 @@ test('a result with its range and flag is no heading, so that no range below it 
 test('a PDF that opens freely and forbids changes is read', async () => {
   expect(await row(lockedPdf({ user: '', owner: 'own' }))).toMatchObject({ value: 5.6, check: null });
 });
-
-test('a scan waits for the reading of pictures', async () => {
-  const reading = await readDocument(new Uint8Array(onePage('0.5 g 0 0 595 842 re f')), OPTIONS);
-  expect(reading).toEqual({ state: 'pending', reason: 'Reading scans and photos comes next.' });
-});

@@ -2,9 +2,8 @@ import { documentKind } from './document-kind.ts';
 import { csvRows } from './csv/csv-rows.ts';
 import { decodeText } from './csv/decode-text.ts';
 import { countryOf, isLabReport, stateOf } from './lab-report.ts';
-import { NOT_READ_YET } from '#shared/domain/documents/unreadable-types.ts';
 import { numberForm } from './number-form.ts';
-import { NO_TEXT, type RawDocument, type ReadingOptions } from './reading-options.ts';
+import type { RawDocument, ReadingOptions } from './reading-options.ts';
 import { readPdf } from './pdf/read-pdf.ts';
 import { personOf } from './person.ts';
 import type { Reading, ReadRow } from './reading.ts';
@@ -17,16 +16,25 @@ import { understandRow } from './understand-row.ts';
 export async function readDocument(bytes: Uint8Array, options: ReadingOptions): Promise<Reading> {
   const kind = documentKind(bytes);
   if (kind.kind === 'refused') return { state: 'failed', reason: kind.reason };
-  if (kind.kind === 'picture') return { state: 'pending', reason: NOT_READ_YET };
   if (kind.kind === 'csv') return understand(readCsv(bytes, options), options);
-  const read = await readPdf(bytes, options, (part) => options.onPart?.(understand(part, options)));
+  const onPart = (part: RawDocument) => {
+    if (part.pages.read.length > 0) options.onPart?.(understand(part, options));
+  };
+  const read =
+    kind.kind === 'picture'
+      ? await readPicture(bytes, options, onPart)
+      : await readPdf(bytes, options, onPart);
   if (!read.ok) return { state: 'failed', reason: read.reason };
   const { pages } = read.document;
-  if (pages.read.length === 0 && pages.unread.some(({ reason }) => reason === NO_TEXT))
-    return { state: 'pending', reason: NOT_READ_YET };
-  if (pages.read.length === 0)
-    return { state: 'failed', reason: pages.unread[0]?.reason ?? 'This PDF has no pages.' };
+  if (pages.read.length + pages.kept.length === 0)
+    return { state: 'failed', reason: pages.unread[0]?.reason ?? 'This file has no pages.' };
   return understand(read.document, options);
+}
+
+async function readPicture(bytes: Uint8Array, options: ReadingOptions, onPart: (part: RawDocument) => void) {
+  // Loaded for pictures alone: most documents are read without.
+  const { readPictures } = await import('./pictures/read-pictures.ts');
+  return { ok: true as const, document: await readPictures(bytes, options, onPart) };
 }
 
 function readCsv(bytes: Uint8Array, { lookup, maxCsvRows }: ReadingOptions): RawDocument {
@@ -46,13 +54,13 @@ function readCsv(bytes: Uint8Array, { lookup, maxCsvRows }: ReadingOptions): Raw
       ...(rows.length === 0 ? head : head.slice(0, 12)),
     ],
     headings,
-    pages: { total: 1 + unread.length, read: [1], unread },
+    pages: { total: 1 + unread.length, read: [1], pictures: [], kept: [], unread },
   };
 }
 
 function understand(
   { rows: raw, lines, headings, pages }: RawDocument,
-  { lookup, today }: ReadingOptions,
+  { lookup, today, isKnownLabReport }: ReadingOptions,
 ): Reading {
   const text = lines.join('\n');
   const country = countryOf(text);
@@ -65,7 +73,7 @@ function understand(
   const all = raw
     .map((row) => understandRow(row, { form, person, lookup, specimen }))
     .filter((row): row is ReadRow => row !== null);
-  const is_lab_report = isLabReport({ text, rows: all, headings });
+  const is_lab_report = isKnownLabReport === true || isLabReport({ text, rows: all, headings });
   const rows = is_lab_report ? withoutDoubles(all) : [];
   return {
     state: 'read',

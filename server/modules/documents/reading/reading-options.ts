@@ -1,5 +1,6 @@
 import type { NameLookup } from './lookup.ts';
-import type { RawRow, Reading } from './reading.ts';
+import type { Recogniser } from './pictures/recogniser.ts';
+import type { PagesRead, RawRow, Reading } from './reading.ts';
 
 export interface ReadingOptions {
   lookup: NameLookup;
@@ -8,10 +9,27 @@ export interface ReadingOptions {
   /** Pages of text that are read at most. */
   maxPages: number;
   maxCsvRows: number;
-  /** Ends the reading of further pages; what was read stays. */
-  signal?: AbortSignal;
+  /** Ends the reading of further pages of text; what was read stays. Milliseconds without those of pictures. */
+  textMs?: number;
+  /** True where an earlier run found results on other pages of the file: these pages are not judged alone. */
+  isKnownLabReport?: boolean;
+  /** Pages that are read from pictures; left out, the limits of a run. */
+  pictures?: Partial<PictureOptions>;
   /** Gets what was read so far every few pages of a long document. */
   onPart?: (reading: Reading) => void;
+}
+
+export interface PictureOptions {
+  /** Pages that one run reads from pictures at most. */
+  maxPages: number;
+  /** Milliseconds after which no further page is begun. */
+  timeMs: number;
+  /** Pages, from 1, that an earlier run read: those that are pictures are not read again. */
+  readBefore: readonly number[];
+  /** Called before each step that may take seconds: the process is at work. */
+  onStep: () => void;
+  /** The reader of characters; it is opened with the first picture. */
+  openRecogniser: () => Promise<Recogniser> | Recogniser;
 }
 
 /** What a file holds before its texts are understood. */
@@ -19,8 +37,5 @@ export interface RawDocument {
   rows: RawRow[];
   lines: string[];
   headings: number;
-  pages: { total: number; read: number[]; unread: { page: number; reason: string }[] };
+  pages: PagesRead;
 }
-
-/** Said of a page, and by it a scan is told from a page that is damaged. */
-export const NO_TEXT = 'This page is a picture without text. Reading scans and photos comes next.';

@@ -1,3 +1,6 @@
+import type { Fields } from './pdf/page-tables.ts';
+import type { ValueReading } from '#shared/product/tables/biomarkers.schema.ts';
+
 /** Where a row stands on its page, in points from the page's upper left corner as a reader sees the page. */
 export interface Box {
   x: number;
@@ -30,6 +33,8 @@ export interface ReadRow {
   raw: string;
   /** Why the reading is doubtful; null where it is not. */
   check: string | null;
+  /** Both readings of the value where two do not agree, the likelier first; else null. */
+  readings: { first: ValueReading; second: ValueReading } | null;
   /** What was left open on purpose, such as a range that depends on an age the paper does not name. */
   note: string | null;
 }
@@ -48,8 +53,14 @@ export interface RawRow {
   page: number;
   box: Box | null;
   raw: string;
+  /** True where the texts were read from a picture. */
+  isSeen: boolean;
+  /** Two readings of the value that do not agree, as texts; the first is that of `value`. */
+  readings?: [string, string] | undefined;
   /** Doubts that arose before the texts were understood. */
   doubts: string[];
+  /** The cells of a page that the texts come from. */
+  fields?: Fields;
 }
 
 export interface Person {
@@ -71,15 +82,25 @@ export interface SampleDate {
   check: string | null;
 }
 
-/** The reading of one document: pending where no reader exists yet, failed with a reason, or read. */
+/** The pages of a document, from 1. */
+export interface PagesRead {
+  total: number;
+  read: number[];
+  /** Of `read`, those that were read from their pictures. */
+  pictures: number[];
+  /** Pages that an earlier run read and that this one left alone: their rows are not among this reading's. */
+  kept: number[];
+  unread: { page: number; reason: string }[];
+}
+
+/** The reading of one document: failed with a reason, or read. */
 export type Reading =
-  | { state: 'pending'; reason: string }
   | { state: 'failed'; reason: string }
   | {
       state: 'read';
       is_lab_report: boolean;
       rows: ReadRow[];
-      pages: { total: number; read: number[]; unread: { page: number; reason: string }[] };
+      pages: PagesRead;
       sample_date: SampleDate;
       person: Person;
       report: 'preliminary' | 'final' | null;

@@ -2,19 +2,29 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { runGuarded } from './guarded-child.ts';
 import type { Reading } from './reading.ts';
+import type { ReadingOptions } from './reading-options.ts';
 
 /** A file on disk, or its bytes. Bytes never touch the disk: they go over the child's standard input. */
 export type ChildInput = { path: string } | { bytes: Uint8Array };
 
-export interface ChildLimits {
-  /** Milliseconds until the child is asked to end with what it has read. */
-  timeMs: number;
+/** What the child is told: the options of a reading that are data. */
+export interface ChildOptions extends Pick<
+  ReadingOptions,
+  'today' | 'maxPages' | 'maxCsvRows' | 'isKnownLabReport'
+> {
+  /** Milliseconds for text and for pictures, after which no further page is begun. */
+  textMs: number;
+  picturesMs: number;
+  maxPictures: number;
+  /** Pages that an earlier run read. */
+  readBefore: readonly number[];
+}
+
+export interface ChildLimits extends ChildOptions {
+  /** Milliseconds without a sign of work after which the child is ended. */
+  silentMs: number;
   /** Resident memory in megabytes above which the child is ended. */
   megabytes: number;
-  maxPages: number;
-  maxCsvRows: number;
-  /** yyyy-mm-dd. */
-  today: string;
   /** The file that the process runs: built, or TypeScript. */
   entry: string;
 }
@@ -25,9 +35,16 @@ export interface ChildResult {
   peakMegabytes: number;
 }
 
-const GRACE_MS = 4_000;
-
-const DEFAULT_LIMITS = { timeMs: 20_000, megabytes: 600, maxPages: 40, maxCsvRows: 20_000 };
+const DEFAULT_LIMITS = {
+  textMs: 20_000,
+  silentMs: 24_000,
+  megabytes: 700,
+  maxPages: 40,
+  maxCsvRows: 20_000,
+  maxPictures: 10,
+  picturesMs: 90_000,
+  readBefore: [],
+};
 
 const TOO_LONG = 'Reading this document took too long.';
 const TOO_LARGE = 'This document is too large to read: it needs more memory than reading may use.';
@@ -46,10 +63,11 @@ export async function runChild(
     entry: childEntry('document-child.js', 'child.ts'),
     ...limits,
   };
-  const { entry, today, maxPages, maxCsvRows, timeMs, megabytes } = all;
-  const args = [today, maxPages, maxCsvRows, timeMs].map(String);
+  const { entry, megabytes, silentMs, ...options } = all;
+  const args = [JSON.stringify(options satisfies ChildOptions)];
+  const timeMs = options.textMs + options.picturesMs + silentMs;
   const bytes = 'path' in input ? readFileSync(input.path) : input.bytes;
-  const end = await runGuarded(entry, args, bytes, { timeMs: timeMs + GRACE_MS, megabytes, signal });
+  const end = await runGuarded(entry, args, bytes, { timeMs, silentMs, megabytes, signal });
   if (signal?.aborted) throw new Error('reading was given up', { cause: signal.reason });
   const answer = end.output.toString();
   const reading = end.isDone
@@ -64,7 +82,7 @@ export function childEntry(built: string, source: string): string {
   return fileURLToPath(new URL(isBuilt ? `./${built}` : `./${source}`, import.meta.url));
 }
 
-/** The child prints a reading a line: after some pages what it has so far, at the end the whole. */
+/** The child prints a reading a line: after some pages what it has so far, at the end the whole; and empty lines. */
 function lastReading(answer: string): Reading | null {
   const line = answer.trimEnd().split('\n').at(-1) ?? '';
   return line === '' ? null : (JSON.parse(line) as Reading);
@@ -74,8 +92,10 @@ function lastReading(answer: string): Reading | null {
 function partial(answer: string, reason: string): Reading {
   const whole = answer.slice(0, answer.lastIndexOf('\n') + 1);
   const reading = whole === '' ? null : lastReading(whole);
-  if (reading?.state !== 'read' || reading.rows.length === 0) return { state: 'failed', reason };
-  const done = new Set([...reading.pages.read, ...reading.pages.unread.map(({ page }) => page)]);
+  if (reading?.state !== 'read' || (reading.rows.length === 0 && reading.pages.kept.length === 0))
+    return { state: 'failed', reason };
+  const { read, kept, unread } = reading.pages;
+  const done = new Set([...read, ...kept, ...unread.map(({ page }) => page)]);
   const missing = Array.from({ length: Math.min(reading.pages.total, 100) }, (_, at) => at + 1).filter(
     (page) => !done.has(page),
   );
@@ -83,7 +103,7 @@ function partial(answer: string, reason: string): Reading {
     ...reading,
     pages: {
       ...reading.pages,
-      unread: [...reading.pages.unread, ...missing.map((page) => ({ page, reason }))],
+      unread: [...unread, ...missing.map((page) => ({ page, reason }))],
     },
   };
 }

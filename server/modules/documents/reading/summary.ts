@@ -1,9 +1,14 @@
 import type { ReadRow } from './reading.ts';
 
+type SummedRow = Pick<
+  ReadRow,
+  'name' | 'value_text' | 'unit' | 'reference_min' | 'reference_max' | 'status' | 'check'
+>;
+
 const MOST_INSIGHTS = 12;
 
 /** "2 of 31 outside the lab's range: LDL 3.4 mmol/L, above 3.0". Rows with a check do not count. Never a diagnosis. */
-export function summaryOf(rows: readonly ReadRow[]): { summary: string; key_insights: string[] } {
+export function summaryOf(rows: readonly SummedRow[]): { summary: string; key_insights: string[] } {
   if (rows.length === 0) return { summary: 'No lab results found', key_insights: [] };
   const sure = rows.filter(({ check }) => check === null);
   const outside = sure.filter(({ status }) => status === 'high' || status === 'low');
@@ -21,7 +26,7 @@ export function summaryOf(rows: readonly ReadRow[]): { summary: string; key_insi
   };
 }
 
-function insightOf(row: ReadRow): string {
+function insightOf(row: SummedRow): string {
   const value = `${row.name} ${row.value_text}${row.unit === '' ? '' : ` ${row.unit}`}`;
   if (row.status === 'high')
     return row.reference_max === null ? `${value}, marked high` : `${value}, above ${row.reference_max}`;

@@ -1,13 +1,30 @@
+import { tiffPages } from './pictures/tiff-pages.ts';
 import { present } from './present.ts';
 
 /** Points of a picture above which it is refused unread: 60 million. */
 const MAX_PIXELS = 60_000_000;
 
-/** Why a PNG or a JPEG is too large to read, by its header alone; null where it is not. */
+/**
+ * Why a picture is too large to read, by its header alone; null where it is not. A TIFF is too large where each of its
+ * pages is.
+ */
 export function tooManyPoints(bytes: Uint8Array): string | null {
+  const sizes = pictureSizes(bytes);
+  const reasons = sizes.map((size) => tooLarge(size));
+  return reasons.every((reason) => reason !== null) ? (reasons[0] ?? null) : null;
+}
+
+/** Why a picture of this size in points is too large to read; null where it is not. */
+export function tooLarge({ width, height }: { width: number; height: number }): string | null {
+  if (width * height <= MAX_PIXELS) return null;
+  return `This picture is too large to read: ${width} x ${height} points, ${Math.round((width * height) / 1e6)} million. At most ${MAX_PIXELS / 1e6} million can be read.`;
+}
+
+/** Sizes of a picture's pages in points as stored; none where the header says nothing. */
+export function pictureSizes(bytes: Uint8Array): { width: number; height: number }[] {
+  if (bytes[0] === 0x49 || bytes[0] === 0x4d) return tiffPages(bytes);
   const size = bytes[0] === 0x89 ? pngSize(bytes) : bytes[0] === 0xff ? jpegSize(bytes) : null;
-  if (!size || size.width * size.height <= MAX_PIXELS) return null;
-  return `This picture is too large to read: ${size.width} x ${size.height} points, ${Math.round((size.width * size.height) / 1e6)} million. At most ${MAX_PIXELS / 1e6} million can be read.`;
+  return size ? [size] : [];
 }
 
 function pngSize(bytes: Uint8Array) {

@@ -3,12 +3,14 @@ import { flagOf, strongerFlag, type Flag } from './flags.ts';
 import type { NameHints, NameLookup } from './lookup.ts';
 import { parseNumber, type NumberForm } from './number-form.ts';
 import { looksLikeMadeDate, parseRange, type PrintedRange } from './parse-range.ts';
-import { isFinding, parseValue, saysNoResult } from './parse-value.ts';
+import type { ValueReading } from '#shared/product/tables/biomarkers.schema.ts';
+import { isFinding, parseValue, saysNoResult, type PrintedValue } from './parse-value.ts';
 import type { Person, RawRow, ReadRow, RowStatus } from './reading.ts';
 import { statusByBounds } from '#shared/domain/documents/status-by-bounds.ts';
 import { statusOf } from './status.ts';
 import { looksLikeRange, saysUrine } from './table-words.ts';
-import { looksLikeUnit } from './units.ts';
+import { nearUnits } from './repair-unit.ts';
+import { isKnownUnit, looksLikeUnit } from './units.ts';
 
 export interface RowContext {
   form: NumberForm;
@@ -49,17 +51,26 @@ export function understandRow(raw: RawRow, { form, person, lookup, specimen }: R
     section: raw.section,
     specimen: raw.specimen || (urine ? 'urine' : specimen),
   };
-  const known = lookup.find(name, hints);
+  let known = lookup.find(name, hints);
+  if (raw.isSeen && known && unit !== '' && !known.unit_fits) {
+    const meant = meantUnit(unit, known.id, printed.kind === 'number' ? printed.value : null, range, lookup);
+    if (meant !== null) {
+      unit = meant;
+      known = lookup.find(name, { ...hints, unit });
+    }
+  }
   if (!known) doubts.push('No entry of the reference data carries this name.');
   else if (known.asks !== null) doubts.push(known.asks);
   else if (!known.exact) doubts.push('The name matches an entry only nearly.');
   if (known && unit !== '' && !known.unit_fits)
     doubts.push(`${unit} is no unit in which this test is known.`);
+  if (raw.isSeen && known && unit === '' && !known.unit_fits) doubts.push('No unit was read.');
   let value: number | string;
   let bounds: RowStatus = 'other';
   let { min, max } = range;
   if (printed.kind === 'words') {
     value = printed.text;
+    if (raw.isSeen && !isFinding(printed.text)) doubts.push('The value could not be read as a number.');
     bounds = statusOfWords(printed.text, range);
     if (!isFinding(printed.text) && /\d/.test(printed.text))
       doubts.push('The result is printed with digits and words.');
@@ -67,6 +78,8 @@ export function understandRow(raw: RawRow, { form, person, lookup, specimen }: R
     const settled = settleNumber(printed, { min, max }, known?.id ?? null, unit, lookup);
     value = settled.value;
     if (settled.doubt) doubts.push(settled.doubt);
+    else if (raw.isSeen && isFarFrom(value, range))
+      doubts.push('Value and range are of different sizes: a decimal mark may not have been read.');
     if (settled.bounds) {
       min = settled.bounds.min;
       max = settled.bounds.max;
@@ -91,9 +104,59 @@ export function understandRow(raw: RawRow, { form, person, lookup, specimen }: R
     page: raw.page,
     box: raw.box,
     raw: raw.raw,
+    readings: readingsOf(raw, printed, form),
     check: doubts.length > 0 ? [...new Set(doubts)].join(' ') : null,
     note: range.note,
   };
+}
+
+/** The two readings of a value that do not agree, or both meanings of an open decimal mark. */
+function readingsOf(raw: RawRow, printed: PrintedValue, form: NumberForm): ReadRow['readings'] {
+  if (raw.readings) {
+    const [first, second] = raw.readings.map((text) => readingOf(parseValue(text, form), text));
+    return first && second ? { first, second } : null;
+  }
+  if (printed.kind !== 'number' || printed.other === null) return null;
+  const { comparator } = printed;
+  const as = (value: number) => ({ value, comparator, value_text: `${comparator ?? ''}${value}` });
+  return { first: as(printed.value), second: as(printed.other) };
+}
+
+function readingOf(printed: PrintedValue, text: string): ValueReading {
+  return printed.kind === 'number'
+    ? { value: printed.value, comparator: printed.comparator, value_text: printed.text }
+    : { value: null, comparator: null, value_text: text };
+}
+
+/** More than ten times above a range, or below it. */
+function isFarFrom(value: number, { min, max }: { min: number | null; max: number | null }): boolean {
+  return value > 0 && ((max !== null && value > 10 * max) || (min !== null && value < min / 10));
+}
+
+/**
+ * The unit of an entry that a badly read one means. Where units of different factors come into question, value and range
+ * have to decide; null where they do not.
+ */
+function meantUnit(
+  read: string,
+  id: string,
+  value: number | null,
+  { min, max }: PrintedRange,
+  lookup: NameLookup,
+): string | null {
+  const near = nearUnits(read, lookup.unitsOf(id));
+  const fits = near.filter(({ unit }) =>
+    [value, min === 0 ? null : min, max].every(
+      (number) => number === null || lookup.isPlausible(id, number, unit) !== false,
+    ),
+  );
+  const [best] = fits;
+  if (!best) return null;
+  // A unit that is one, but none of this test, was badly read only where letters look alike and value and range agree.
+  const isSure = value !== null && (min !== null || max !== null) && best.distance <= 0.6;
+  if (isKnownUnit(read) && !isSure) return null;
+  const second = fits.find(({ scale }) => scale !== best.scale);
+  return !second || second.distance - best.distance >= 0.5 ? best.unit : null;
 }
 
 function tidyName(printed: string): { name: string; flag: Flag | null } {

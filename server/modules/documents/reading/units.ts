@@ -18,6 +18,11 @@ const UNIT = new RegExp(
   `^(?:%|‰|% ?(?:Hb|of total|NGSP|DCCT|der Norm)|/\\s?${TERM}|${TERM}(?:\\s?[/*·.]\\s?${TERM}){0,4}|${COUNT}\\s?/?\\s?${TERM}|mm\\s?/?\\s?(?:1\\.?\\s?)?(?:h|hr|Std|hour|n\\.?\\s?W\\.?)\\.?|sec(?:onds?)?\\.?|Sek\\.?|secs|ratio|Ratio|Quotient|index|Index|INR|pH|kg/m[²2]|years?|g%|mg%|vol%|U|IU|AU/ml|COI|S/CO|titer|Titer|COI|mosm/kg.*|ml/min/1[.,]73.*|mL/min/1[.,]73.*|\\(?calc\\)?)$`,
 );
 
+/** True where a text is a unit of the reference data. */
+export function isKnownUnit(text: string): boolean {
+  return KNOWN.has(foldUnit(text));
+}
+
 /** True where a text can be a unit of a laboratory result. */
 export const looksLikeUnit = remembered((text): boolean => {
   const plain = text

@@ -147,6 +147,7 @@ function rowOf(cells: string[], columns: Column[], section: string): { row: RawR
       page: 1,
       box: null,
       raw: cells.join(' | '),
+      isSeen: false,
       doubts: [],
     },
   };

@@ -1,7 +1,7 @@
 import { present } from '../present.ts';
 import { roleOf } from '../header-words.ts';
 import type { NameLookup } from '../lookup.ts';
-import type { Line } from './page-lines.ts';
+import type { Cell, Line } from './page-lines.ts';
 
 /**
  * Cuts pages on which two tables stand side by side, from the first page to the last: left tables first. A second
@@ -33,14 +33,12 @@ function secondTable(lines: Line[], lookup: NameLookup): number | null {
     if (names.length === 2 && values.length === 2 && present(names[1]).x0 > present(values[0]).x0)
       return present(names[1]).x0 - 4;
   }
+  // A badly read unit such as "UA" is an abbreviation of a test, too.
+  const units = lines.flatMap((line) => line.cells.filter(({ text }) => roleOf(text) === 'unit'));
+  const underUnit = (cell: Cell) => units.some(({ x0, x1 }) => cell.x0 < x1 && cell.x1 > x0);
   const starts: number[] = [];
   for (const line of lines) {
-    const known = line.cells.filter(
-      ({ text }) =>
-        /\p{L}{2}/u.test(text) &&
-        text.length <= 60 &&
-        lookup.find(text, { unit: '', section: '', specimen: '' })?.exact,
-    );
+    const known = line.cells.filter((cell) => !underUnit(cell) && isKnown(cell.text));
     const [first, second] = known;
     if (!first || !second) continue;
     const between = line.cells.some(
@@ -51,4 +49,9 @@ function secondTable(lines: Line[], lookup: NameLookup): number | null {
   }
   const edge = starts.find((x) => starts.filter((other) => Math.abs(other - x) < 3).length >= 2);
   return edge === undefined ? null : edge - 4;
+
+  function isKnown(text: string): boolean {
+    if (!/\p{L}{2}/u.test(text) || text.length > 60) return false;
+    return lookup.find(text, { unit: '', section: '', specimen: '' })?.exact === true;
+  }
 }

@@ -1,3 +1,4 @@
+import type { PixelBox } from '../pictures/gray-image.ts';
 import { present } from '../present.ts';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/types/src/display/api.js';
 import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
@@ -17,6 +18,8 @@ export interface Run {
   distrusted: boolean;
   /** Number of the operator: neighbours were written one after another. */
   order: number;
+  /** Of a run that was read from a picture: its place in pixels of the prepared page. */
+  pixels?: PixelBox;
 }
 
 interface Region {
@@ -38,6 +41,8 @@ export interface PageGlyphs {
   hidden: number;
   /** Share of the page that pictures cover. */
   pictured: number;
+  /** Whether shapes are filled or drawn that may be letters. */
+  paints: boolean;
 }
 
 type Matrix = [number, number, number, number, number, number];
@@ -86,6 +91,9 @@ interface Glyph {
   isSpace: boolean;
 }
 
+/** Letters drawn as shapes are many; a frame and a logo are few. */
+const MANY_SHAPES = 40;
+
 const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
 
 /** Runs of text that a person sees on a page, in the order of painting; what is invisible, covered or cut off is left out. */
@@ -120,6 +128,8 @@ class Painter {
   readonly #pictures: Region[] = [];
   readonly #annotations: Region[] = [];
   readonly #stack: State[] = [];
+  /** Shapes that may be letters. */
+  #shapes = 0;
   readonly #content: boolean[] = [];
   #hiddenDepth = 0;
   #annotation: 'field' | 'note' | null = null;
@@ -345,7 +355,8 @@ class Painter {
     const pictured = this.#pictures.reduce((sum, each) => sum + sizeWithin(each, view), 0) / area;
     const flat = { width: view.x1, height: view.y1, rules: this.#rules, annotations: this.#annotations };
     const page = turned === 0 ? { ...flat, runs } : upright(flat, runs, turned);
-    return { ...page, hidden: all - kept, pictured: Math.min(1, pictured) };
+    const paints = this.#shapes >= MANY_SHAPES;
+    return { ...page, hidden: all - kept, pictured: Math.min(1, pictured), paints };
   }
 
   #push() {
@@ -408,6 +419,7 @@ class Painter {
     const long = Math.max(box.x1 - box.x0, box.y1 - box.y0) >= 6;
     const painted = paint !== OPS.endPath;
     if (thin && long && painted) this.#rules.push(box);
+    if (painted && !thin) this.#shapes += 1;
     const fills = paint === OPS.fill || paint === OPS.eoFill || FILL_AND_STROKE.has(paint);
     if (!fills || thin || state.alpha < 0.9 || state.multiplies || state.fill === 'transparent') return;
     const first = data[0] as ArrayLike<number> | null;

@@ -1,5 +1,6 @@
 import { present } from '../present.ts';
 import { roleOf } from '../header-words.ts';
+import type { PixelBox } from '../pictures/gray-image.ts';
 import type { PageGlyphs, Run } from './page-glyphs.ts';
 
 /** Words that stand together with no gap of a column between them. */
@@ -22,7 +23,7 @@ export interface Line {
   cells: Cell[];
 }
 
-interface Word {
+export interface Word {
   text: string;
   x0: number;
   x1: number;
@@ -33,6 +34,10 @@ interface Word {
   /** The operators that painted its first and its last letter. */
   first: number;
   last: number;
+  /** Of a word that was read from a picture: its place in pixels of the prepared page. */
+  pixels?: PixelBox | undefined;
+  /** Two readings of its number that do not agree; the first is in `text`. */
+  readings?: [string, string];
 }
 
 /** A gap of this many ems divides two cells; a blank of a typewriter face is 0.6 em wide. */
@@ -81,6 +86,7 @@ function joinRuns(glyphs: PageGlyphs): Word[] {
         const twice = run.x0 < last.x1 - 0.25 * run.size && last.text.endsWith(run.text);
         if (!twice) last.text += run.text;
         last.x1 = Math.max(last.x1, run.x1);
+        last.pixels = union(last.pixels, run.pixels);
         last.doubt ??= doubt;
         last.last = run.order;
         continue;
@@ -96,6 +102,7 @@ function joinRuns(glyphs: PageGlyphs): Word[] {
         doubt,
         first: run.order,
         last: run.order,
+        pixels: run.pixels,
       };
       words.push(last);
     }
@@ -103,8 +110,11 @@ function joinRuns(glyphs: PageGlyphs): Word[] {
   return words;
 }
 
+/** Said of a word whose font draws other shapes than its text says. */
+export const DISTRUSTED = 'The file shows other characters here than its text says.';
+
 function doubtOf(run: Run, { annotations }: PageGlyphs): string | null {
-  if (run.distrusted) return 'The file shows other characters here than its text says.';
+  if (run.distrusted) return DISTRUSTED;
   const x = (run.x0 + run.x1) / 2;
   const y = run.y - 0.3 * run.size;
   const over = annotations.some((note) => note.x0 <= x && x <= note.x1 && note.y0 <= y && y <= note.y1);
@@ -150,9 +160,20 @@ function attachRaised(words: Word[]): Word[] {
         ? word.text
         : [...word.text].map((each) => RAISED[each] ?? (/\p{L}/u.test(each) ? 'ᵃ' : '')).join('');
     host.x1 = Math.max(host.x1, word.x1);
+    host.pixels = union(host.pixels, word.pixels);
     host.doubt ??= word.doubt;
   }
   return left;
+}
+
+function union(one: PixelBox | undefined, other: PixelBox | undefined): PixelBox | undefined {
+  if (!one || !other) return one ?? other;
+  return {
+    x0: Math.min(one.x0, other.x0),
+    y0: Math.min(one.y0, other.y0),
+    x1: Math.max(one.x1, other.x1),
+    y1: Math.max(one.y1, other.y1),
+  };
 }
 
 function linesOf(words: Word[]): Word[][] {
@@ -194,7 +215,10 @@ function cellsOf(line: Word[], rules: { x0: number; y0: number; y1: number }[]):
 export function cellOf(words: Word[]): Cell {
   const [first] = words;
   return {
-    text: words.map(({ text }) => text).join(' '),
+    text: words
+      .map(({ text }) => text)
+      .filter((text) => text !== '')
+      .join(' '),
     x0: present(first).x0,
     x1: Math.max(...words.map(({ x1 }) => x1)),
     y: present(first).y,

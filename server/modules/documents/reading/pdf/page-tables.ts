@@ -17,7 +17,7 @@ import type { Cell, Line } from './page-lines.ts';
 //
 // What is bold, of another size or a known title is a section; small print and sentences are nobody's.
 
-interface Fields {
+export interface Fields {
   name: Cell[];
   value: Cell[];
   unit: Cell[];
@@ -476,7 +476,10 @@ function rowOf(anchor: Anchor): RawRow {
     page: line.page,
     box: boxOf(cells),
     raw: cells.map(({ text }) => text).join(' '),
+    isSeen: cells.some(({ words }) => words.some(({ pixels }) => pixels !== undefined)),
+    readings: fields.value.flatMap(({ words }) => words).find(({ readings }) => readings)?.readings,
     doubts: [...new Set(doubts)],
+    fields,
   };
 }
 

@@ -1,18 +1,29 @@
-import { NO_TEXT, type RawDocument, type ReadingOptions } from '../reading-options.ts';
-import { numberForm } from '../number-form.ts';
-import { headingAt } from './columns.ts';
+import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/types/src/display/api.js';
+import type { PictureReader } from '../pictures/picture-reader.ts';
+import { rawDocument } from '../raw-document.ts';
+import type { RawDocument, ReadingOptions } from '../reading-options.ts';
+import type { PagesRead } from '../reading.ts';
 import { openPdf } from './open-pdf.ts';
 import { pageGlyphs } from './page-glyphs.ts';
-import { pageLines, type Line } from './page-lines.ts';
-import { tableRows } from './page-tables.ts';
-import { splitBands } from './page-bands.ts';
+import { DISTRUSTED, pageLines, type Line } from './page-lines.ts';
+import { showsPicture } from './shows-picture.ts';
 
 /** After so many milliseconds the part that was read is handed out, should the rest never come. */
 const PART_MS = 2_000;
+/** Milliseconds for the text of all pages. */
+const TEXT_MS = 20_000;
+/** Pixels of a page that characters are read from. */
+const MOST_PIXELS = 25_000_000;
+
+const NO_TIME = 'There was no time left for this page.';
+const DAMAGED = 'This page is damaged and cannot be read.';
 
 export type ReadPdf = { ok: true; document: RawDocument } | { ok: false; reason: string };
 
-/** Reads the text of a PDF page by page. A page that cannot be read is named and the others are read. */
+/**
+ * Reads a PDF page by page: the text that a page shows, or the characters of its picture where it is one. A page that
+ * cannot be read is named and the others are read.
+ */
 export async function readPdf(
   bytes: Uint8Array,
   options: ReadingOptions,
@@ -21,66 +32,119 @@ export async function readPdf(
   const opened = await openPdf(bytes);
   if (!opened.ok) return opened;
   const { document } = opened;
+  const pictures = picturesOf(options);
   try {
     const total = document.numPages;
-    const read: number[] = [];
-    const unread: { page: number; reason: string }[] = [];
+    const pages: PagesRead = { total, read: [], pictures: [], kept: [], unread: [] };
     const lines: Line[] = [];
+    const part = () => rawDocument(lines, options, pages, pictures.opened?.maps);
+    const textMs = options.textMs ?? TEXT_MS;
+    let spentMs = 0;
     let handed = performance.now();
     for (let number = 1; number <= total; number += 1) {
-      if (number > options.maxPages || options.signal?.aborted) {
-        const reason = options.signal?.aborted
-          ? 'There was no time left for this page.'
-          : `Only the first ${options.maxPages} pages are read.`;
-        unread.push({ page: number, reason });
-        if (unread.length >= 100) break;
+      if (number > options.maxPages || spentMs > textMs) {
+        const reason = spentMs > textMs ? NO_TIME : `Only the first ${options.maxPages} pages are read.`;
+        pages.unread.push({ page: number, reason });
+        if (pages.unread.length >= 100) break;
         continue;
       }
+      const began = performance.now();
       const page = await readPage(document, number);
-      if (page.lines.length > 0) lines.push(...page.lines);
-      if (page.reason === null) read.push(number);
-      else unread.push({ page: number, reason: page.reason });
+      spentMs += performance.now() - began;
+      if (page.kind === 'picture') {
+        onPart(part());
+        await readPicture(document, number, await pictures.open(), lines, pages);
+      } else if (page.kind === 'damaged') pages.unread.push({ page: number, reason: DAMAGED });
+      else {
+        if (page.lines.some(isDistrusted)) await correct(document, number, await pictures.open(), page.lines);
+        lines.push(...page.lines);
+        pages.read.push(number);
+      }
       if (performance.now() - handed > PART_MS && number < total) {
         handed = performance.now();
-        onPart(documentOf(lines, options, { total, read: [...read], unread: [...unread] }));
+        onPart(part());
       }
     }
-    return { ok: true, document: documentOf(lines, options, { total, read, unread }) };
+    return { ok: true, document: part() };
   } finally {
+    await pictures.opened?.close();
     await document.loadingTask.destroy().catch(() => undefined);
   }
 }
 
-async function readPage(
-  document: Awaited<ReturnType<typeof openPdf>> extends infer T
-    ? T extends { document: infer D }
-      ? D
-      : never
-    : never,
-  number: number,
-): Promise<{ lines: Line[]; reason: string | null }> {
+/** The reader of pictures, loaded and opened with the first page that needs it. */
+function picturesOf(options: ReadingOptions) {
+  return {
+    opened: undefined as PictureReader | undefined,
+    async open(): Promise<PictureReader> {
+      this.opened ??= (await import('../pictures/picture-reader.ts')).pictureReader(options);
+      return this.opened;
+    },
+  };
+}
+
+type PageText = { kind: 'text'; lines: Line[] } | { kind: 'picture' } | { kind: 'damaged' };
+
+async function readPage(document: PDFDocumentProxy, number: number): Promise<PageText> {
   try {
     const page = await document.getPage(number);
-    const content = await page.getTextContent({ disableNormalization: true });
-    const fields = content.items.length === 0 ? await page.getAnnotations() : [];
-    if (content.items.length === 0 && fields.length === 0) {
-      page.cleanup();
-      return { lines: [], reason: NO_TEXT };
-    }
     const glyphs = await pageGlyphs(document, page);
     page.cleanup();
-    if (glyphs.runs.length === 0) return { lines: [], reason: NO_TEXT };
-    return { lines: pageLines(number, glyphs), reason: null };
+    return showsPicture(glyphs) ? { kind: 'picture' } : { kind: 'text', lines: pageLines(number, glyphs) };
   } catch {
-    return { lines: [], reason: 'This page is damaged and cannot be read.' };
+    return { kind: 'damaged' };
   }
 }
 
-function documentOf(lines: Line[], { lookup }: ReadingOptions, pages: RawDocument['pages']): RawDocument {
-  const texts = lines.map((line) => line.cells.map(({ text }) => text).join('   '));
-  const form = numberForm(texts);
-  const rows = splitBands(lines, lookup).flatMap((band) => tableRows(band, { lookup, form }));
-  rows.sort((one, other) => one.page - other.page || (one.box?.y ?? 0) - (other.box?.y ?? 0));
-  const headings = lines.filter((_, at) => headingAt(lines, at) !== null).length;
-  return { rows, lines: texts, headings, pages };
+function isDistrusted({ cells }: Line): boolean {
+  return cells.some(({ words }) => words.some(({ doubt }) => doubt === DISTRUSTED));
+}
+
+/** What a font shows counts, not what it says. Where the page cannot be drawn the words keep their doubt. */
+async function correct(document: PDFDocumentProxy, number: number, reader: PictureReader, lines: Line[]) {
+  try {
+    const page = await document.getPage(number);
+    const { renderedPage } = await import('./render-page.ts');
+    const { rgba, width, height, pointsPerPixel } = await renderedPage(page, MOST_PIXELS);
+    page.cleanup();
+    const { grayOf } = await import('../pictures/gray-of.ts');
+    await reader.correct(lines, grayOf({ rgba, width, height }), pointsPerPixel);
+  } catch {
+    // The words keep their doubt.
+  }
+}
+
+async function readPicture(
+  document: PDFDocumentProxy,
+  number: number,
+  reader: PictureReader,
+  lines: Line[],
+  pages: PagesRead,
+): Promise<void> {
+  const todo = reader.before(number);
+  if (todo === 'kept') {
+    pages.kept.push(number);
+    return;
+  }
+  if (todo !== 'read') {
+    pages.unread.push({ page: number, reason: todo.reason });
+    return;
+  }
+  try {
+    const page: PDFPageProxy = await document.getPage(number);
+    const { renderedPage } = await import('./render-page.ts');
+    const pixels = await renderedPage(page, MOST_PIXELS);
+    page.cleanup();
+    const { preparePages } = await import('../pictures/prepare-page.ts');
+    for await (const prepared of preparePages({ kind: 'pixels', page: number, ...pixels })) {
+      if ('refused' in prepared) pages.unread.push({ page: number, reason: prepared.refused });
+      else {
+        lines.push(...(await reader.read(prepared, lines)));
+        pages.read.push(number);
+        pages.pictures.push(number);
+      }
+    }
+  } catch {
+    pages.unread.push({ page: number, reason: DAMAGED });
+  }
 }

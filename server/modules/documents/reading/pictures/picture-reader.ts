@@ -1,0 +1,91 @@
+import type { Line } from '../pdf/page-lines.ts';
+import { rawRows } from '../raw-document.ts';
+import type { PictureOptions, ReadingOptions } from '../reading-options.ts';
+import type { GrayImage } from './gray-image.ts';
+import { lookAgain } from './look-again.ts';
+import { lookAtDistrusted } from './look-at-distrusted.ts';
+import { pageMap, type PageMap } from './page-map.ts';
+import { paperLanguage } from './paper-language.ts';
+import { pictureLines } from './picture-lines.ts';
+import type { PreparedPage } from './prepare-page.ts';
+import type { Language, Recogniser } from './recogniser.ts';
+
+const PICTURES: PictureOptions = {
+  maxPages: 10,
+  timeMs: 90_000,
+  readBefore: [],
+  onStep: () => undefined,
+  openRecogniser: async () => (await import('./open-recogniser.ts')).openRecogniser(),
+};
+
+/** Reads the pictures among the pages of one document, within the limits of a run. */
+export interface PictureReader {
+  /** What to do with a picture: read it, keep what an earlier run read of it, or leave it for the reason. */
+  before(page: number): 'read' | 'kept' | { reason: string };
+  /** Lines of a page in points of the prepared page; `former` are the lines of the pages before. */
+  read(page: PreparedPage, former: readonly Line[]): Promise<Line[]>;
+  /** Reads the words of a page of text whose font says other characters than it shows from the page's picture. */
+  correct(lines: readonly Line[], image: GrayImage, pointsPerPixel: number): Promise<void>;
+  /** Leads from the points of the pages that were read to those of the pages that people see. */
+  maps: ReadonlyMap<number, PageMap>;
+  close(): Promise<void>;
+}
+
+export function pictureReader({ pictures, lookup }: ReadingOptions): PictureReader {
+  const { maxPages, timeMs, readBefore, onStep, openRecogniser } = { ...PICTURES, ...pictures };
+  const keptPages = new Set(readBefore);
+  const maps = new Map<number, PageMap>();
+  let recogniser: Recogniser | null = null;
+  let language: Language | null = null;
+  let spentMs = 0;
+  return {
+    maps,
+    before(page) {
+      if (keptPages.has(page)) return 'kept';
+      if (maps.size >= maxPages)
+        return { reason: `One run reads ${maxPages} scanned pages. Process again reads on.` };
+      return spentMs < timeMs ? 'read' : { reason: 'There was no time left for this page.' };
+    },
+    async read(page, former) {
+      const began = performance.now();
+      onStep();
+      recogniser ??= await openRecogniser();
+      const lines = await readPage(recogniser, page, former);
+      maps.set(page.page, pageMap(page));
+      spentMs += performance.now() - began;
+      return lines;
+    },
+    async correct(lines, image, pointsPerPixel) {
+      if (spentMs >= timeMs) return;
+      const began = performance.now();
+      onStep();
+      recogniser ??= await openRecogniser();
+      await lookAtDistrusted(lines, { image, pointsPerPixel }, { recogniser, language: language ?? 'eng' });
+      spentMs += performance.now() - began;
+    },
+    async close() {
+      await recogniser?.close();
+      recogniser = null;
+    },
+  };
+
+  async function readPage(reader: Recogniser, page: PreparedPage, former: readonly Line[]): Promise<Line[]> {
+    const whole = { layout: 'page', letters: '' } as const;
+    let words = await reader.read(page, { language: language ?? 'eng', ...whole });
+    if (language === null) {
+      const found = paperLanguage(words.map(({ text }) => text));
+      if (found !== 'eng') {
+        onStep();
+        words = await reader.read(page, { language: found, ...whole });
+      }
+      if (words.length >= 10) language = found;
+    }
+    const lines = pictureLines(page.page, words, page);
+    onStep();
+    const all = [...former, ...lines];
+    const rows = rawRows(all, lookup).filter((row) => row.page === page.page);
+    const looker = { recogniser: reader, language: language ?? 'eng', image: page, lookup };
+    await lookAgain(rows, lines, looker);
+    return lines;
+  }
+}
