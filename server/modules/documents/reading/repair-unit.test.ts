@@ -4,8 +4,20 @@ import type { RawRow } from './reading.ts';
 import { understandRow } from './understand-row.ts';
 
 const seen = (name: string, value: string, unit: string, range: string): RawRow => ({
-  ...{ name, value, unit, range, low: '', high: '', flag: '', section: '', specimen: '' },
-  ...{ page: 1, box: null, raw: '', isSeen: true, doubts: [] },
+  name,
+  value,
+  unit,
+  range,
+  low: '',
+  high: '',
+  flag: '',
+  section: '',
+  specimen: '',
+  page: 1,
+  box: null,
+  raw: '',
+  isSeen: true,
+  doubts: [],
 });
 const understood = (row: RawRow) =>
   understandRow(row, {

@@ -14,8 +14,10 @@ const ALIKE = [
   'dao',
   '3³',
 ];
+/** What a percent sign is read as. */
+const PERCENT = /^(?:96|9\/6|V[oe0]|Y[o0]|o\/o|°\/o|\/0)$/;
 /** Thin strokes, which are lost or seen twice. */
-const THIN = new Set([...'/|lI1^*.x×']);
+const THIN = new Set('/|lI1^*.x×');
 
 /** Spellings of the power of ten in counts, each with the volume that it is printed for. */
 const COUNTS: Readonly<Record<string, readonly string[]>> = {
@@ -62,7 +64,12 @@ export interface RepairedUnit {
  */
 export function nearUnits(read: string, units: readonly { unit: string; scale: string }[]): RepairedUnit[] {
   // "U/l" is read as one letter and a half.
-  const texts = [read, read.replace(/(?<=[uUI])A$/, '/l'), read.replace(/^1(?=[A-Za-z])/, '')];
+  const texts = [
+    read,
+    read.replace(/(?<=[uUI])A$/, '/l'),
+    read.replace(/^1(?=[A-Za-z])/, ''),
+    read.replace(PERCENT, '%'),
+  ];
   const best = units.flatMap(({ unit, scale }): RepairedUnit[] => {
     const near = spellings(unit).flatMap((spelling) =>
       texts.map((text) => ({ unit: spelling, distance: distance(text, spelling) })),
@@ -89,7 +96,10 @@ function spellings(unit: string): string[] {
 /** Least cost to make one text of the other: letters that look alike and thin strokes are cheap. */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) =>
-    [...other.slice(0, at)].reduce((sum, letter) => sum + gapOf(letter), 0),
+    other
+      .slice(0, at)
+      .split('')
+      .reduce((sum, letter) => sum + gapOf(letter), 0),
   );
   for (const letter of one) {
     const next = [(row[0] ?? 0) + gapOf(letter)];

@@ -29,7 +29,7 @@ export function understandRow(raw: RawRow, { form, person, lookup, specimen }: R
   const doubts = [...raw.doubts];
   raw = splitUnit(raw);
   const marks = flagCell(raw.flag);
-  let unit = tidyUnit(raw.unit);
+  let unit = tidyUnit(raw.isSeen ? raw.unit.replace(BAD_POWER, '$1^$2') : raw.unit);
   let flag: Flag | null = strongerFlag(marks, nameFlag);
   if (printed.kind === 'number') {
     flag = strongerFlag(flag, printed.flag);
@@ -127,6 +127,9 @@ function readingOf(printed: PrintedValue, text: string): ValueReading {
     ? { value: printed.value, comparator: printed.comparator, value_text: printed.text }
     : { value: null, comparator: null, value_text: text };
 }
+
+/** "10%9/L" and "1079/L": the sign of a power, badly read. */
+const BAD_POWER = /^([x×]?10)[%"'°7?](\d{1,2})(?=\/)/;
 
 /** More than ten times above a range, or below it. */
 function isFarFrom(value: number, { min, max }: { min: number | null; max: number | null }): boolean {

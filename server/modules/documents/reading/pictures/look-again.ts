@@ -121,7 +121,12 @@ async function lookAtUnit(row: RawRow, looker: Looker): Promise<void> {
   const room = roomAround(place, row, cell.words);
   const again = await readPart(looker, room, TIMES, '', ' ');
   if (!isKnown && isKnownUnit(again)) replaceText(cell.words, again);
-  if (!isKnown || foldUnit(again) === foldUnit(cell.text)) return;
+  if (!isKnown) return;
+  // Value and range do not tell the two apart, and a reader of characters takes µ for n or m every time.
+  if (foldUnit(again) === foldUnit(cell.text)) {
+    word.doubt ??= 'The unit can be read with another prefix, and the value fits both.';
+    return;
+  }
   const third = await readPart(looker, room, 2, '', ' ');
   if (foldUnit(third) !== foldUnit(cell.text)) word.doubt ??= 'Two readings of the unit do not agree.';
 }
@@ -130,7 +135,11 @@ function hasNearUnit(row: RawRow, unit: string, { lookup }: Looker): boolean {
   const known = lookup.find(row.name, { unit, section: row.section, specimen: row.specimen });
   if (!known) return false;
   const [best, ...others] = nearUnits(unit, lookup.unitsOf(known.id));
-  return others.some(({ scale, distance }) => scale !== best?.scale && distance <= 1);
+  const value = numberOf(/\d[\d.,·]*/.exec(row.value)?.[0] ?? '');
+  return others.some(
+    ({ unit: other, scale, distance }) =>
+      scale !== best?.scale && distance <= 1 && lookup.isPlausible(known.id, value, other) === true,
+  );
 }
 
 const RANGE_LETTERS = '0123456789.,<>-–()[]';
@@ -148,16 +157,16 @@ async function lookAtRange(row: RawRow, looker: Looker): Promise<void> {
     let agreement = agreedNumber([first, second], ink);
     if (!agreement.isAgreed)
       agreement = agreedNumber([first, second, seenRange(await readPart(looker, room, 2, ''))], ink);
-    if (!agreement.isAgreed) word.doubt ??= 'Two readings of the range do not agree.';
-    else if (agreement.other !== null && isNear(agreement.other, row.value))
+    const value = (row.fields?.value ?? []).flatMap(({ words }) => words.map(({ text }) => text)).join('');
+    if (agreement.isAgreed && agreement.other !== null && isNear(agreement.other, value)) {
       replaceText(cell.words, agreement.other);
-    else {
-      if (agreement.text !== cell.text) replaceText(cell.words, agreement.text);
-      const shifted = shiftedRange(agreement.text, row.value);
-      if (shifted === null) continue;
-      replaceText(cell.words, shifted);
-      word.doubt ??= 'The decimal marks of the range were not read.';
+      continue;
     }
+    const taken = agreement.isAgreed ? agreement.text : numberText(first);
+    const shifted = shiftedRange(taken, value);
+    if (shifted !== null || taken !== cell.text) replaceText(cell.words, shifted ?? taken);
+    if (shifted !== null) word.doubt ??= 'The decimal marks of the range were not read.';
+    else if (!agreement.isAgreed) word.doubt ??= 'Two readings of the range do not agree.';
   }
 }
 

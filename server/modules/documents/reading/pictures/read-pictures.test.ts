@@ -97,8 +97,13 @@ test(
 /** Sees one row on each page, whatever the picture is. */
 function fixedRecogniser(): Recogniser & { pages: number } {
   const word = (text: string, x0: number, line: number): SeenWord => ({
-    ...{ text, confidence: 90, x0, x1: x0 + 12 * text.length, line },
-    ...{ y0: 100 + 60 * line, y1: 118 + 60 * line },
+    text,
+    confidence: 90,
+    x0,
+    x1: x0 + 12 * text.length,
+    y0: 100 + 60 * line,
+    y1: 118 + 60 * line,
+    line,
   });
   const head = ['Test', 'Result', 'Unit', 'Range'].map((text, column) => word(text, 40 + 250 * column, 0));
   return {
