@@ -204,8 +204,8 @@ function numberWords(cells: readonly Cell[], value: string): Word[] {
     .sort((one, two) => one.y - two.y || one.x0 - two.x0)
     .flatMap((cell) => cell.words)
     .filter(({ text, pixels }) => pixels !== undefined && text !== '');
-  // A raised point is read as a dash.
-  if (isFinding(value) && !/^\d{1,3}-\d{1,3}$/.test(value)) return [];
+  // A point is read as a dash or a colon.
+  if (isFinding(value) && !/^\d{1,3}[-:]\d{1,3}$/.test(value)) return [];
   const at = words.findIndex(({ text }) => /\d/.test(text));
   // "Hl" may be 11: a longer word is no number.
   if (at === -1) return words.length === 1 && value.length <= 4 ? words : [];
