@@ -5,7 +5,7 @@ import { splitBands } from './pdf/page-bands.ts';
 import type { Line } from './pdf/page-lines.ts';
 import { tableRows } from './pdf/page-tables.ts';
 import type { RawDocument, ReadingOptions } from './reading-options.ts';
-import type { RawRow } from './reading.ts';
+import type { RawRow } from './raw-row.ts';
 
 /** Tables of the lines of all pages. `maps` leads from prepared pictures back to the pages that people see. */
 export function rawDocument(

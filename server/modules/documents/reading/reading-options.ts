@@ -1,6 +1,7 @@
 import type { NameLookup } from './lookup.ts';
 import type { Recogniser } from './pictures/recogniser.ts';
-import type { PagesRead, RawRow, Reading } from './reading.ts';
+import type { RawRow } from './raw-row.ts';
+import type { PagesRead, Reading } from './reading.ts';
 
 export interface ReadingOptions {
   lookup: NameLookup;

@@ -1,4 +1,3 @@
-import type { Fields } from './pdf/page-tables.ts';
 import type { ValueReading } from '#shared/product/tables/biomarkers.schema.ts';
 
 /** Where a row stands on its page, in points from the page's upper left corner as a reader sees the page. */
@@ -37,30 +36,6 @@ export interface ReadRow {
   readings: { first: ValueReading; second: ValueReading } | null;
   /** What was left open on purpose, such as a range that depends on an age the paper does not name. */
   note: string | null;
-}
-
-/** What a reader sees in one place of a table before numbers, units and ranges are understood. */
-export interface RawRow {
-  name: string;
-  value: string;
-  unit: string;
-  range: string;
-  low: string;
-  high: string;
-  flag: string;
-  section: string;
-  specimen: string;
-  page: number;
-  box: Box | null;
-  raw: string;
-  /** True where the texts were read from a picture. */
-  isSeen: boolean;
-  /** Two readings of the value that do not agree, as texts; the first is that of `value`. */
-  readings?: [string, string] | undefined;
-  /** Doubts that arose before the texts were understood. */
-  doubts: string[];
-  /** The cells of a page that the texts come from. */
-  fields?: Fields;
 }
 
 export interface Person {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { knownNames } from './known-names.ts';
-import type { RawRow } from './reading.ts';
+import type { RawRow } from './raw-row.ts';
 import { understandRow } from './understand-row.ts';
 
 const seen = (name: string, value: string, unit: string, range: string): RawRow => ({

@@ -94,6 +94,7 @@ function aRow({ id, run }: Document, at: number, more: Partial<Biomarker>): Biom
     box: null,
     crop: null,
     raw: '',
+    readings: null,
     check: null,
     note: null,
     read_at: AT,

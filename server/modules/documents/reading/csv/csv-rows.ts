@@ -3,7 +3,7 @@ import Papa from 'papaparse';
 import { headingDate, roleOf, type ColumnRole } from '../header-words.ts';
 import type { NameLookup } from '../lookup.ts';
 import { parseValue } from '../parse-value.ts';
-import type { RawRow } from '../reading.ts';
+import type { RawRow } from '../raw-row.ts';
 import { settle } from '../pdf/columns.ts';
 import { looksLikeRange } from '../table-words.ts';
 import { looksLikeUnit } from '../units.ts';

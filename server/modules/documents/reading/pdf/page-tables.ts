@@ -3,7 +3,7 @@ import { flagOf } from '../flags.ts';
 import type { NameLookup } from '../lookup.ts';
 import type { NumberForm } from '../number-form.ts';
 import { isFinding, parseValue, saysNoResult } from '../parse-value.ts';
-import type { RawRow } from '../reading.ts';
+import type { Fields, RawRow } from '../raw-row.ts';
 import { isRangeLead, isSection, looksLikeRange, looksLikeRangePart, opensRange } from '../table-words.ts';
 import { looksLikeUnit } from '../units.ts';
 import { assignCells, headingAt, type Column } from './columns.ts';
@@ -16,19 +16,6 @@ import type { Cell, Line } from './page-lines.ts';
 //   lines without a result ──▶ the nearest anchor           wrapped names, ranges, units and flags
 //
 // What is bold, of another size or a known title is a section; small print and sentences are nobody's.
-
-export interface Fields {
-  name: Cell[];
-  value: Cell[];
-  unit: Cell[];
-  range: Cell[];
-  low: Cell[];
-  high: Cell[];
-  flag: Cell[];
-  specimen: Cell[];
-  section: Cell[];
-  rest: Cell[];
-}
 
 interface Anchor {
   line: Line;

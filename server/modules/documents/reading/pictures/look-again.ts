@@ -1,7 +1,7 @@
 import type { NameLookup } from '../lookup.ts';
 import { isFinding } from '../parse-value.ts';
 import { cellOf, type Cell, type Line, type Word } from '../pdf/page-lines.ts';
-import type { RawRow } from '../reading.ts';
+import type { RawRow } from '../raw-row.ts';
 import { clear, enlarged, partOf, type GrayImage, type PixelBox } from './gray-image.ts';
 import { isKnownUnit } from '../units.ts';
 import { foldUnit } from '#shared/content/biomarkers/units.ts';
