@@ -1,6 +1,8 @@
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { valuesOf, type ReviewedBiomarker } from '#shared/domain/documents/reviewed-biomarkers.ts';
+import type { ValueReading } from '#shared/product/tables/biomarkers.schema.ts';
+import type { ReviewedValues } from '#shared/product/tables/document-reviews.schema.ts';
 import type { DecisionInput } from '#sync/daymark/client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Banner } from '#web/ui/banner.tsx';
@@ -8,7 +10,7 @@ import { BiomarkerLinks } from './biomarker-links.tsx';
 import { EditForm } from './edit-form.tsx';
 import { RangeBar } from './range-bar.tsx';
 import { rangeSentence } from './range-words.ts';
-import { withReading } from './readings.ts';
+import { suitsRange, withReading } from './readings.ts';
 import { Reference } from './reference.tsx';
 import type { WhoseRange } from './reference-words.ts';
 import { RowCrop } from './row-crop.tsx';
@@ -33,13 +35,22 @@ interface BiomarkerDetailProps {
 export function BiomarkerDetail(props: BiomarkerDetailProps) {
   const { biomarker, run, strip, whose, held, onDecide, onDirty } = props;
   const { row, values, status, decision } = biomarker;
-  const [isEditing, setEditing] = useState(false);
+  const [edited, setEdited] = useState<{ values: ReviewedValues; hint?: string } | null>(null);
   const readings = openReadings(biomarker);
   const numbers = (readings ?? [values]).map(({ value }) => value).filter((value) => value !== null);
   const doubtful = isDoubtful(biomarker);
   const finish = () => {
-    setEditing(false);
+    setEdited(null);
     onDirty(false);
+  };
+  const choose = (reading: ValueReading) => {
+    const chosen = withReading(valuesOf(row), reading);
+    if (suitsRange(chosen)) {
+      onDecide({ kind: 'edited', values: chosen });
+      return;
+    }
+    setEdited({ values: chosen, hint: 'The range does not suit this value. Compare it with the picture.' });
+    onDirty(true);
   };
   return (
     <div className="grid gap-4">
@@ -71,9 +82,9 @@ export function BiomarkerDetail(props: BiomarkerDetailProps) {
         </p>
       </div>
       <BiomarkerLinks row={row} decision={decision} />
-      {isEditing ? (
+      {edited ? (
         <EditForm
-          values={values}
+          {...edited}
           onDirty={onDirty}
           onCancel={finish}
           onSave={(saved) => {
@@ -100,19 +111,13 @@ export function BiomarkerDetail(props: BiomarkerDetailProps) {
               size="sm"
               blocked={held !== null}
               aria-describedby={held ?? undefined}
-              onClick={() =>
-                onDecide(
-                  at === 0
-                    ? { kind: 'confirmed' }
-                    : { kind: 'edited', values: withReading(valuesOf(row), reading) },
-                )
-              }
+              onClick={() => (at === 0 ? onDecide({ kind: 'confirmed' }) : choose(reading))}
             >
               {`It says ${reading.value_text}`}
             </Button>
           ))}
           {decision !== 'excluded' && (
-            <Button size="sm" onClick={() => setEditing(true)}>
+            <Button size="sm" onClick={() => setEdited({ values })}>
               <Pencil className="ico ico-sm" aria-hidden="true" />
               Fix the value
             </Button>

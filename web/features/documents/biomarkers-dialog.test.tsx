@@ -29,7 +29,9 @@ const rowsOf = (document: Document): Biomarker[] => [
     unit: '/nl',
     status: 'other',
     check: OPEN_MARK,
-    raw: 'Platelets 1.355 /nl',
+    reference_min: 150,
+    reference_max: 400,
+    raw: 'Platelets 1.355 /nl 150 - 400',
   }),
 ];
 

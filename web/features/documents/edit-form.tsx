@@ -6,13 +6,15 @@ import { readTyped, typedOf, type TypedErrors, type TypedValues } from './typed-
 
 interface EditFormProps {
   values: ReviewedValues;
+  /** What to look at before saving. */
+  hint?: string;
   onDirty: (dirty: boolean) => void;
   onCancel: () => void;
   onSave: (values: ReviewedValues) => void;
 }
 
 /** The values of a row to correct. What the paper prints is kept beside them. */
-export function EditForm({ values, onDirty, onCancel, onSave }: EditFormProps) {
+export function EditForm({ values, hint, onDirty, onCancel, onSave }: EditFormProps) {
   const [typed, setTyped] = useState(() => typedOf(values));
   const [errors, setErrors] = useState<TypedErrors>({});
   const box = (key: keyof TypedValues, label: string) => ({
@@ -41,6 +43,7 @@ export function EditForm({ values, onDirty, onCancel, onSave }: EditFormProps) {
         save();
       }}
     >
+      {hint !== undefined && <p role="status">{hint}</p>}
       <div className="grid grid-cols-2 items-start gap-3">
         {/* The row was opened to correct its value. */}
         <Input {...box('value', 'Value')} hint="As printed, such as <0.6" autoFocus />

@@ -34,3 +34,18 @@ export function withReading(
 ): ReviewedValues {
   return { ...values, value, comparator, value_text };
 }
+
+/** A value further from its range than this many times is rare; a range that lost its decimal marks is not. */
+const FAR = 5;
+
+/** Whether a value may stand beside its range as it was read: a look that loses a value's decimal mark loses the range's too. */
+export function suitsRange({
+  value,
+  reference_min: min,
+  reference_max: max,
+}: Pick<ReviewedValues, 'value' | 'reference_min' | 'reference_max'>): boolean {
+  if (value === null || value <= 0) return true;
+  const [low, high] = [min ?? max, max ?? min];
+  if (low === null || high === null || low <= 0) return true;
+  return value * FAR >= low && value <= high * FAR;
+}

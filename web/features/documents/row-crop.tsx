@@ -1,19 +1,30 @@
 import type { Biomarker } from '#shared/product/tables/biomarkers.schema.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import type { Strip } from './use-strip.ts';
 
-/** The row as the document shows it: cut from the strip of pictures, or as printed text where there is no picture. */
+/**
+ * The row as the document shows it: cut from the strip of pictures, or as printed text where there is no picture. On a phone
+ * a wide row stands in two halves, one below the other.
+ */
 export function RowCrop({ row, strip }: { row: Biomarker; strip: Strip }) {
   const { crop } = row;
   if (crop && strip.kind === 'ready') {
     return (
-      <svg
+      <div
         role="img"
         aria-label={`The document says: ${row.raw}`}
-        viewBox={`0 ${crop.top} ${crop.width} ${crop.height}`}
-        className="max-h-40 w-full rounded-ctl bg-[#fff] edge-line-strong forced-colors:border"
+        className="overflow-hidden rounded-ctl bg-[#fff] edge-line-strong forced-colors:border"
       >
-        <image href={strip.url} width={strip.width} height={strip.height} />
-      </svg>
+        {crop.width > FITS ? (
+          <>
+            <Part strip={strip} crop={crop} className="max-tablet:hidden" />
+            <Part strip={strip} crop={crop} to={0.5 + SHARED} className="tablet:hidden" />
+            <Part strip={strip} crop={crop} from={0.5 - SHARED} className="tablet:hidden" />
+          </>
+        ) : (
+          <Part strip={strip} crop={crop} />
+        )}
+      </div>
     );
   }
   return (
@@ -26,6 +37,32 @@ export function RowCrop({ row, strip }: { row: Biomarker; strip: Strip }) {
       </blockquote>
       <figcaption className="t-xs t-3">{crop ? WHY[strip.kind] : 'As printed in the document.'}</figcaption>
     </figure>
+  );
+}
+
+/** Of so many pixels of the strip, 300 points, letters of a usual size can be read on a phone. */
+const FITS = 540;
+/** What both halves of a wide row show, as a share of it: no number is cut through in both. */
+const SHARED = 0.08;
+
+interface PartProps {
+  strip: Extract<Strip, { kind: 'ready' }>;
+  crop: NonNullable<Biomarker['crop']>;
+  /** Shares of the row's width. */
+  from?: number;
+  to?: number;
+  className?: string;
+}
+
+function Part({ strip, crop, from = 0, to = 1, className }: PartProps) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={`${from * crop.width} ${crop.top} ${(to - from) * crop.width} ${crop.height}`}
+      className={classNames('block max-h-40 w-full', className)}
+    >
+      <image href={strip.url} width={strip.width} height={strip.height} />
+    </svg>
   );
 }
 

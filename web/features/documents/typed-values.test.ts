@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bothReadings } from './readings.ts';
+import { bothReadings, suitsRange } from './readings.ts';
 import { rangeSentence, statusWords } from './range-words.ts';
 import { readTyped, typedOf } from './typed-values.ts';
 
@@ -62,6 +62,17 @@ test('a number with one open mark has two readings where it is doubtful', () => 
   expect(open({ value: 12480, value_text: '<12,480', check })).toEqual([12480, 12.48]);
   expect(open({ value: 1.355, value_text: '1.355', check: null })).toBeNull();
   expect(open({ value: 94, value_text: '94', check })).toBeNull();
+});
+
+test.each([
+  ['beside a range that lost its decimal marks too', 4.4, 35, 53, false],
+  ['within its range', 4.4, 3.5, 5.3, true],
+  ['a little outside', 12, null, 5, true],
+  ['far above', 44, 3.5, 5.3, false],
+  ['without a range', 4.4, null, null, true],
+  ['above a range from nothing', 40, 0, 3, true],
+])('a reading %s suits the range: %j against %j to %j, %j', (_, value, min, max, suits) => {
+  expect(suitsRange({ value, reference_min: min, reference_max: max })).toBe(suits);
 });
 
 test('only high and low are called outside, and a bound is never told as a distance', () => {

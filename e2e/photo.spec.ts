@@ -1,0 +1,52 @@
+import { hardValues } from '#scripts/labs/hard-values.ts';
+import { TREATMENTS } from '#scripts/labs/pictures/treatments.ts';
+import { createRandom } from '#scripts/labs/random.ts';
+import { axeViolations } from './support/axe.ts';
+import { dayPage } from './support/day-page.ts';
+import { expect, test } from './support/fixtures.ts';
+import { smallTargets } from './support/small-targets.ts';
+
+const PHONE = { width: 360, height: 740 };
+/** Of a paper whose potassium, 4.4, has lost its decimal mark to one look of two. */
+const SEED = 8;
+
+/** A blurred photo of a laboratory's paper, as a phone's camera gives it. */
+async function blurredPhoto() {
+  const treatment = TREATMENTS.find(({ name }) => name === 'photo-blurred');
+  const { bytes } = await hardValues(createRandom(SEED));
+  const photo = await treatment?.write(createRandom(SEED), bytes);
+  return { name: 'IMG_0042.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(photo?.bytes ?? []) };
+}
+
+test('a photo is taken and read, and where two looks differ the participant chooses, by keyboard', async ({
+  world,
+}) => {
+  const { email } = await world.participant();
+  const { page } = await world.window({ withoutWorker: true, viewport: PHONE });
+  await dayPage(page).enter(email);
+  await page.goto('/app/documents');
+  await page.getByLabel('Take a photo').setInputFiles(await blurredPhoto());
+  await page.getByRole('button', { name: 'Process: IMG_0042.jpg' }).press('Enter');
+  await expect(page.getByRole('article', { name: 'IMG_0042.jpg' })).toContainText('Completed');
+
+  await page.getByRole('button', { name: 'Biomarkers: IMG_0042.jpg' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: /^Biomarkers/ });
+  await dialog.getByRole('button', { name: /^Potassium.*44 or 4\.4/ }).press('Enter');
+  await expect(dialog).toContainText('The value seems to have a decimal mark that was not read.');
+  await expect(dialog.getByRole('img', { name: /^The document says: Potassium/ })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+  expect(await smallTargets(page, 44)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'It says 44', exact: true }).focus();
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByRole('button', { name: 'It says 4.4', exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  // The look that lost the mark of the value lost those of the range too.
+  await expect(dialog).toContainText('The range does not suit this value. Compare it with the picture.');
+  await dialog.getByLabel('Range from').fill('3.5');
+  await dialog.getByLabel('Range to').fill('5.3');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toContainText("The lab's range is 3.5–5.3.");
+  await dialog.getByRole('button', { name: 'Potassium', exact: true }).press('Enter');
+  await expect(dialog.getByRole('button', { name: /^Potassium In range.*4\.4/ })).toBeVisible();
+});
