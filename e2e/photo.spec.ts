@@ -9,6 +9,8 @@ import { smallTargets } from './support/small-targets.ts';
 const PHONE = { width: 360, height: 740 };
 /** Of a paper whose potassium, 4.4, has lost its decimal mark to one look of two. */
 const SEED = 8;
+/** In milliseconds. So long a picture may be read, at a low priority, before its reading is given up. */
+const READING_MS = 90_000;
 
 /** A blurred photo of a laboratory's paper, as a phone's camera gives it. */
 async function blurredPhoto() {
@@ -21,19 +23,20 @@ async function blurredPhoto() {
 test('a photo is taken and read, and where two looks differ the participant chooses, by keyboard', async ({
   world,
 }) => {
+  test.setTimeout(READING_MS + 120_000);
   const { email } = await world.participant();
   const { page } = await world.window({ withoutWorker: true, viewport: PHONE });
   await dayPage(page).enter(email);
   await page.goto('/app/documents');
   await page.getByLabel('Take a photo').setInputFiles(await blurredPhoto());
   await page.getByRole('button', { name: 'Process: IMG_0042.jpg' }).press('Enter');
-  await expect(page.getByRole('article', { name: 'IMG_0042.jpg' })).toContainText('Completed');
+  const card = page.getByRole('article', { name: 'IMG_0042.jpg' });
+  await expect(card).toContainText('Completed', { timeout: READING_MS });
 
   await page.getByRole('button', { name: 'Biomarkers: IMG_0042.jpg' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: /^Biomarkers/ });
   await dialog.getByRole('button', { name: /^Potassium.*44 or 4\.4/ }).press('Enter');
   await expect(dialog).toContainText('The value seems to have a decimal mark that was not read.');
-  await expect(dialog.getByRole('img', { name: /^The document says: Potassium/ })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
   expect(await smallTargets(page, 44)).toEqual([]);
   expect(await axeViolations(page)).toEqual([]);
