@@ -1,6 +1,7 @@
 import type { Line } from '../pdf/page-lines.ts';
 import { rawRows } from '../raw-document.ts';
 import type { PictureOptions, ReadingOptions } from '../reading-options.ts';
+import { atWork } from './at-work.ts';
 import type { GrayImage } from './gray-image.ts';
 import { lookAgain } from './look-again.ts';
 import { lookAtDistrusted } from './look-at-distrusted.ts';
@@ -49,7 +50,7 @@ export function pictureReader({ pictures, lookup }: ReadingOptions): PictureRead
     async read(page, former) {
       const began = performance.now();
       onStep();
-      recogniser ??= await openRecogniser();
+      recogniser ??= atWork(await openRecogniser(), onStep);
       const lines = await readPage(recogniser, page, former);
       maps.set(page.page, pageMap(page));
       spentMs += performance.now() - began;
@@ -59,7 +60,7 @@ export function pictureReader({ pictures, lookup }: ReadingOptions): PictureRead
       if (spentMs >= timeMs) return;
       const began = performance.now();
       onStep();
-      recogniser ??= await openRecogniser();
+      recogniser ??= atWork(await openRecogniser(), onStep);
       await lookAtDistrusted(lines, { image, pointsPerPixel }, { recogniser, language: language ?? 'eng' });
       spentMs += performance.now() - began;
     },
@@ -75,13 +76,11 @@ export function pictureReader({ pictures, lookup }: ReadingOptions): PictureRead
     if (language === null) {
       const found = paperLanguage(words.map(({ text }) => text));
       if (found !== 'eng') {
-        onStep();
         words = await reader.read(page, { language: found, ...whole });
       }
       if (words.length >= 10) language = found;
     }
     const lines = pictureLines(page.page, words, page);
-    onStep();
     const all = [...former, ...lines];
     const rows = rawRows(all, lookup).filter((row) => row.page === page.page);
     const looker = { recogniser: reader, language: language ?? 'eng', image: page, lookup };
