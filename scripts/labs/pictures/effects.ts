@@ -100,7 +100,7 @@ export function inTwoShades({ gray, width, height }: Raster, at: number): Raster
   return { gray: gray.map((shade) => (shade < at ? 0 : 255)), width, height };
 }
 
-/** At another size, each direction by itself. */
+/** Scales width and height independently. */
 export async function resized(raster: Raster, width: number, height: number): Promise<Raster> {
   const gray = await rawOf(raster)
     .resize({ width, height, fit: 'fill' })

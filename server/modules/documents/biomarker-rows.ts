@@ -15,7 +15,7 @@ type OfDocument = Pick<
   'biomarkers_count' | 'extracted_data' | 'pages' | 'person' | 'sample_date' | 'report'
 >;
 
-/** What a reading says of the document itself, for its row. `rows` are all of the document's. */
+/** The columns of a document's row that a reading sets. `rows` are all rows of the document. */
 export function readingOfDocument(
   { pages, person, sample_date, report, rows: found }: WholeReading,
   rows: readonly Biomarker[],
@@ -41,7 +41,7 @@ export function readingOfDocument(
   });
 }
 
-/** What pages that were read later leave open, the pages before them may have said. */
+/** Facts that the earlier run read on the kept pages win; the newly read pages fill what those leave open. */
 export function withEarlierFacts(of: OfDocument, before: Document): OfDocument {
   const { person, sample_date } = of;
   return {

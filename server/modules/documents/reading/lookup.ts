@@ -22,6 +22,6 @@ export interface NameLookup {
   find(name: string, hints: NameHints): KnownName | null;
   /** Whether a number in a printed unit can be what a person has; null where the unit is unknown. */
   isPlausible(id: string, value: number, unit: string): boolean | null;
-  /** Folded units in which a test is known, with what makes values of two of them comparable: the same says the same. */
+  /** The folded units of a test, each with its factor's key: a value is the same number in all units of one key. */
   unitsOf(id: string): readonly { unit: string; scale: string }[];
 }

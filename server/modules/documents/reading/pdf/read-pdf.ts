@@ -100,7 +100,7 @@ function isDistrusted({ cells }: Line): boolean {
   return cells.some(({ words }) => words.some(({ doubt }) => doubt === DISTRUSTED));
 }
 
-/** What a font shows counts, not what it says. Where the page cannot be drawn the words keep their doubt. */
+/** Reads distrusted words from the drawn page. Where the page cannot be drawn, the words keep their doubt. */
 async function correct(document: PDFDocumentProxy, number: number, reader: PictureReader, lines: Line[]) {
   try {
     const page = await document.getPage(number);
@@ -121,13 +121,13 @@ async function readPicture(
   lines: Line[],
   pages: PagesRead,
 ): Promise<void> {
-  const todo = reader.before(number);
-  if (todo === 'kept') {
+  const plan = reader.before(number);
+  if (plan === 'kept') {
     pages.kept.push(number);
     return;
   }
-  if (todo !== 'read') {
-    pages.unread.push({ page: number, reason: todo.reason });
+  if (plan !== 'read') {
+    pages.unread.push({ page: number, reason: plan.reason });
     return;
   }
   try {

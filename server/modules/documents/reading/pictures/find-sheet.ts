@@ -41,7 +41,8 @@ export function findSheet(raster: Raster): Corners | null {
   if (!isLikely(corners, small)) return null;
   // The step lies between two pixels of the small picture.
   const grow = [cell, 0, cell / 2, 0, cell, cell / 2, 0, 0, 1] as const;
-  return corners.map((corner) => mapPoint(grow, corner)) as unknown as Corners;
+  const [first, second, third, fourth] = corners;
+  return [mapPoint(grow, first), mapPoint(grow, second), mapPoint(grow, third), mapPoint(grow, fourth)];
 }
 
 /** A smaller picture of the logarithm of the shades in which thin dark marks are gone: the light end of each cell. */

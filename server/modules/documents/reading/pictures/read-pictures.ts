@@ -19,10 +19,10 @@ export async function readPictures(
   const lines: Line[] = [];
   const pages: PagesRead = { total: pageCount(bytes), read: [], pictures: [], kept: [], unread: [] };
   const isWanted = (page: number) => {
-    const todo = reader.before(page);
-    if (todo === 'read') return true;
-    if (todo === 'kept') pages.kept.push(page);
-    else pages.unread.push({ page, reason: todo.reason });
+    const plan = reader.before(page);
+    if (plan === 'read') return true;
+    if (plan === 'kept') pages.kept.push(page);
+    else pages.unread.push({ page, reason: plan.reason });
     return false;
   };
   try {
