@@ -38,6 +38,12 @@ export interface ReadRow {
   note: string | null;
 }
 
+/** A result of an earlier sample that the paper prints, such as in a column of previous results. */
+export interface EarlierRow extends ReadRow {
+  /** The day of its own sample, yyyy-mm-dd. */
+  day: string;
+}
+
 export interface Person {
   name: string | null;
   /** yyyy-mm-dd, or null. */
@@ -75,6 +81,8 @@ export type Reading =
       state: 'read';
       is_lab_report: boolean;
       rows: ReadRow[];
+      /** Never among `rows`, and counted nowhere. */
+      earlier: EarlierRow[];
       pages: PagesRead;
       sample_date: SampleDate;
       person: Person;

@@ -86,6 +86,25 @@ export function sampleDate(lines: readonly string[], country: string | null, tod
   return { date: null, text: '', either: null, check: null };
 }
 
+/**
+ * The day of an earlier result, yyyy-mm-dd, by the same order; null where day and month fit both ways and nothing decides.
+ * `lines` hold all dates that may decide.
+ */
+export function earlierDay(
+  printed: string,
+  lines: readonly string[],
+  country: string | null,
+  today: string,
+): string | null {
+  const [match] = printed.matchAll(DATE);
+  const read = match ? readDate(match) : null;
+  if (!read) return null;
+  const { dayFirst, monthFirst } = read;
+  if (dayFirst === monthFirst) return dayFirst;
+  const order = orderOf(lines.flatMap(datesOf), country, today);
+  return order === null ? null : order === 'day' ? dayFirst : monthFirst;
+}
+
 /** The date of birth on a paper, yyyy-mm-dd, by the same order. */
 export function birthDate(lines: readonly string[], country: string | null, today: string): string | null {
   const found = lines.flatMap(datesOf);

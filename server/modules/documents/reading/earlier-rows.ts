@@ -1,0 +1,60 @@
+import { isFinding, parseValue } from './parse-value.ts';
+import { parseRange } from './parse-range.ts';
+import type { RawEarlier, RawRow } from './raw-row.ts';
+import type { EarlierRow, SampleDate } from './reading.ts';
+import { earlierDay } from './sample-date.ts';
+import { understandRow, type RowContext } from './understand-row.ts';
+import { looksLikeUnit } from './units.ts';
+
+export interface EarlierContext extends RowContext {
+  lines: readonly string[];
+  country: string | null;
+  /** yyyy-mm-dd. */
+  today: string;
+  sample: SampleDate;
+}
+
+const SEEN_ONCE = 'It was read once from the picture. Compare it with the paper.';
+
+/**
+ * The results of earlier samples that a paper prints: only those of a known test whose day is sure and lies before that of
+ * the paper's own sample. Today's range and flag are not theirs.
+ */
+export function earlierRows(raw: readonly RawEarlier[], context: EarlierContext): EarlierRow[] {
+  const dates = [...context.lines, ...raw.map(({ day }) => day)];
+  const end = endOf(context.sample, context.today);
+  const byPrinted = new Map<string, string | null>();
+  const seen = new Set<string>();
+  return raw.flatMap(({ row, day: printed, hasOwnRange }) => {
+    if (!byPrinted.has(printed))
+      byPrinted.set(printed, earlierDay(printed, dates, context.country, context.today));
+    const day = byPrinted.get(printed) ?? null;
+    if (day === null || day >= end) return [];
+    const result = understandRow(hasOwnRange ? row : withoutRange(row, context), context);
+    if (!result || result.canonical === null) return [];
+    const value = parseValue(row.value, context.form);
+    if (value.kind === 'words' && !isFinding(row.value)) return [];
+    const key = [result.name, day, result.value, result.comparator, result.unit].join('|');
+    if (seen.has(key)) return [];
+    seen.add(key);
+    return [{ ...result, day }];
+  });
+}
+
+/** The day of the paper's own sample; where it is open, the earlier of both readings, else today. */
+function endOf({ date, either }: SampleDate, today: string): string {
+  return date ?? (either && [...either].sort()[0]) ?? today;
+}
+
+/** A row of which only the unit that a range names is kept. Digits of a picture were looked at only once here. */
+function withoutRange(row: RawRow, { form, person }: RowContext): RawRow {
+  const named = row.unit === '' && row.range !== '' ? parseRange(row.range, form, person).unit : '';
+  return {
+    ...row,
+    unit: looksLikeUnit(named) ? named : row.unit,
+    range: '',
+    low: '',
+    high: '',
+    doubts: row.isSeen ? [...row.doubts, SEEN_ONCE] : row.doubts,
+  };
+}
