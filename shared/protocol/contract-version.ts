@@ -5,7 +5,7 @@
  */
 export const ACCEPTED_CONTRACT = {
   proto: 1,
-  schema: 6,
+  schema: 7,
   kinds: {
     'event.set_status': [1],
     'event.skip': [1],
@@ -86,6 +86,7 @@ export const ACCEPTED_CONTRACT = {
     deletedKindSchema: '8f3a7295864c',
     documentReviewSchema: 'd854a154ed6c',
     documentSchema: '141b08157225',
+    earlierResultSchema: '90dcfeccdfac',
     editEventArgsSchema: '1b3d281887fb',
     editEventBodySchema: '4bfb0c495674',
     endedSessionsSchema: 'b92ed3feedeb',

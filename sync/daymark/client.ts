@@ -6,6 +6,7 @@ import type { CoachReply } from '#shared/coach/answers/coach-reply.ts';
 import type { Triage } from '#shared/coach/triage/safety.ts';
 import type { ScenarioType } from '#shared/domain/scenario-type.ts';
 import type { Biomarker } from '#shared/product/tables/biomarkers.schema.ts';
+import type { EarlierResult } from '#shared/product/tables/earlier-results.schema.ts';
 import type { ChatMessage } from '#shared/product/tables/chat-messages.schema.ts';
 import type { CheckIn, CheckInAnswers } from '#shared/product/tables/check-ins.schema.ts';
 import type { DailySubmission } from '#shared/product/tables/daily-submissions.schema.ts';
@@ -115,9 +116,11 @@ export interface DaymarkQueries extends UploadQueries {
    * decisions of `reviewOf`.
    */
   biomarkersOf(documentId: string): Promise<Biomarker[]>;
+  /** The results of earlier samples that a document prints, the same way. They are no biomarkers of it. */
+  earlierResultsOf(documentId: string): Promise<EarlierResult[]>;
   /** Those of all documents, without documents that the participant called somebody else's. */
   allBiomarkers(): Promise<Biomarker[]>;
-  /** All documents with their rows and decisions, in any order; `confirmedResults` reads what counts out of them. */
+  /** All documents with their rows, earlier results and decisions, in any order; `confirmedResults` reads what counts out of them. */
   readFiles(): Promise<ReadFile[]>;
   /** The participant's decisions about a document; undefined before the first. */
   reviewOf(documentId: string): Promise<DocumentReview | undefined>;

@@ -132,6 +132,39 @@ describe('a sample', () => {
   ])('of "%s" was taken at %s', (text, time) => expect(printedTime(text)).toBe(time));
 });
 
+describe('an earlier result that a later paper prints', () => {
+  const before = { day: '2024-05-02', value: 4.1 };
+  const later = (parts: { value?: number; open?: number[] } = {}) =>
+    aFile(2, '2026-03-01', { earlier: [{ ...before, ...parts }], ...(parts.open && { open: parts.open }) });
+  const own = aFile(1, '2024-05-02', { rows: [{ value: 4.1 }] });
+
+  it('is a point of its own day once it is confirmed, with the paper as its source', () => {
+    const { points } = only(later());
+    expect(points.map(({ day, sources }) => [day, sources[0]?.filename, sources[0]?.isEarlier])).toEqual([
+      ['2024-05-02', 'lab-2.pdf', true],
+      ['2026-03-01', 'lab-2.pdf', false],
+    ]);
+    expect(points[0]?.result).toMatchObject({ status: 'other', values: { reference_max: null } });
+    expect(only(later({ open: [1] })).points).toHaveLength(1);
+    const decided_at = '2026-03-04T08:00:00.000Z';
+    const { review, ...file } = later();
+    const others = { ...file, review: review && { ...review, mine: { answer: 'no' as const, decided_at } } };
+    expect(trends(others)).toEqual([]);
+  });
+
+  it('is one point with the report of its own sample, which comes first and keeps its range', () => {
+    const [point] = only(later(), own).points;
+    expect(point?.sources.map(({ filename }) => filename)).toEqual(['lab-1.pdf', 'lab-2.pdf']);
+    expect(point?.result.values.reference_max).toBe(3);
+  });
+
+  it('that differs from the report of its own sample is asked about', () => {
+    const { points, open } = only(later({ value: 4.4 }), own);
+    expect(points.map(({ day }) => day)).toEqual(['2026-03-01']);
+    expect(open[0]?.readings.map(({ result }) => result.filename)).toEqual(['lab-1.pdf', 'lab-2.pdf']);
+  });
+});
+
 describe('a view in another unit', () => {
   const glucose = only(
     aFile(1, '2025-03-01', {

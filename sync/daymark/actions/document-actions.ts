@@ -103,7 +103,7 @@ async function decisionOf(
 ): Promise<Decision> {
   if (input.kind === 'open') return { kind: 'open' };
   if (input.kind === 'chosen' && former && 'values' in former) return { ...former, chosen: input.chosen };
-  const row = await shown('biomarkers', id);
+  const row = (await shown('biomarkers', id)) ?? (await shown('earlier_results', id));
   if (!row || input.kind === 'chosen')
     throw new MutationRefused('not_found', 'The result is not on this device');
   const read = readingOf(row);
