@@ -1,6 +1,9 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
-import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import type { ReviewedBiomarker } from '#shared/domain/documents/reviewed-biomarkers.ts';
+import { longDay } from '#shared/domain/trends/long-day.ts';
+import type { EarlierResult } from '#shared/product/tables/earlier-results.schema.ts';
+import type { LocalDate } from '#shared/protocol/ids.ts';
 import { BIOMARKER_CATEGORIES } from '#shared/content/biomarkers/biomarker.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { StatusMark } from './status-mark.tsx';
@@ -8,6 +11,9 @@ import { valueWords } from './row-states.ts';
 
 interface BiomarkerListProps {
   biomarkers: readonly ReviewedBiomarker[];
+  earlier: readonly ReviewedBiomarker<EarlierResult>[];
+  /** Above the earlier results: what they are, and what can be done with all of them. */
+  earlierHead: ReactNode;
   chosenId: string | null;
   onChoose: (id: string | null) => void;
   /** On a wide screen the chosen row is shown beside the list and the arrow keys go from row to row. */
@@ -16,9 +22,11 @@ interface BiomarkerListProps {
   children: ReactNode;
 }
 
-/** The rows of a document by category, each a button that shows more about it. */
-export function BiomarkerList({ biomarkers, chosenId, onChoose, isWide, children }: BiomarkerListProps) {
+/** The rows of a document by category, and below them its earlier results by day, each a button that shows more about it. */
+export function BiomarkerList({ biomarkers, earlier, earlierHead, ...rest }: BiomarkerListProps) {
+  const { isWide, onChoose } = rest;
   const list = useRef<HTMLDivElement>(null);
+  const earlierId = useId();
   const onKeyDown = (event: KeyboardEvent) => {
     const rows = [...(list.current?.querySelectorAll<HTMLButtonElement>('[data-row]') ?? [])];
     const next = rows[nextIndex(event.key, rows.indexOf(event.target as HTMLButtonElement), rows.length)];
@@ -32,28 +40,54 @@ export function BiomarkerList({ biomarkers, chosenId, onChoose, isWide, children
       {byCategory(biomarkers).map(([category, rows]) => (
         <section key={category} aria-label={category}>
           <h3 className="eyebrow px-4 pt-4 pb-1.5 tablet:px-6">{category}</h3>
-          <ul>
-            {rows.map((biomarker) => {
-              const isChosen = biomarker.row.id === chosenId;
-              return (
-                <li
-                  key={biomarker.row.id}
-                  className={classNames('border-b border-line', isChosen && !isWide && 'bg-bg')}
-                >
-                  <RowButton
-                    biomarker={biomarker}
-                    isChosen={isChosen}
-                    isWide={isWide}
-                    onPress={() => onChoose(isChosen && !isWide ? null : biomarker.row.id)}
-                  />
-                  {isChosen && !isWide && <div className="px-4 pb-5 tablet:px-6">{children}</div>}
-                </li>
-              );
-            })}
-          </ul>
+          <RowList rows={rows} {...rest} />
         </section>
       ))}
+      {earlier.length > 0 && (
+        <section aria-labelledby={earlierId} className={classNames(biomarkers.length > 0 && 'mt-8')}>
+          <div className="grid justify-items-start gap-2 border-y border-line bg-sunken px-4 py-4 tablet:px-6">
+            <h3 id={earlierId} className="font-semibold">
+              Earlier results printed on this paper
+            </h3>
+            {earlierHead}
+          </div>
+          {byDay(earlier).map(([day, rows]) => (
+            <section key={day} aria-label={longDay(day)}>
+              <h4 className="eyebrow px-4 pt-4 pb-1.5 tablet:px-6">{longDay(day)}</h4>
+              <RowList rows={rows} {...rest} />
+            </section>
+          ))}
+        </section>
+      )}
     </div>
+  );
+}
+
+type RowListProps = Pick<BiomarkerListProps, 'chosenId' | 'onChoose' | 'isWide' | 'children'> & {
+  rows: readonly ReviewedBiomarker[];
+};
+
+function RowList({ rows, chosenId, onChoose, isWide, children }: RowListProps) {
+  return (
+    <ul>
+      {rows.map((biomarker) => {
+        const isChosen = biomarker.row.id === chosenId;
+        return (
+          <li
+            key={biomarker.row.id}
+            className={classNames('border-b border-line', isChosen && !isWide && 'bg-bg')}
+          >
+            <RowButton
+              biomarker={biomarker}
+              isChosen={isChosen}
+              isWide={isWide}
+              onPress={() => onChoose(isChosen && !isWide ? null : biomarker.row.id)}
+            />
+            {isChosen && !isWide && <div className="px-4 pb-5 tablet:px-6">{children}</div>}
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 
@@ -116,6 +150,15 @@ function byCategory(biomarkers: readonly ReviewedBiomarker[]): [string, Reviewed
   const known = BIOMARKER_CATEGORIES.filter((category) => groups.has(category));
   const others = [...groups.keys()].filter((category) => !(known as string[]).includes(category));
   return [...known, ...others].map((category) => [category, groups.get(category) ?? []]);
+}
+
+/** The latest day first; within a day in the order of the document. */
+function byDay(
+  earlier: readonly ReviewedBiomarker<EarlierResult>[],
+): [LocalDate, ReviewedBiomarker<EarlierResult>[]][] {
+  const days = new Map<LocalDate, ReviewedBiomarker<EarlierResult>[]>();
+  for (const each of earlier) days.set(each.row.day, [...(days.get(each.row.day) ?? []), each]);
+  return [...days].sort(([one], [other]) => (one < other ? 1 : -1));
 }
 
 function nextIndex(key: string, at: number, count: number): number {
