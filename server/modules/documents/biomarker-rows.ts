@@ -82,7 +82,7 @@ export function biomarkerRows(
   return placed([...kept.map((row) => ({ ...row, run })), ...read]);
 }
 
-/** The earlier results of a run, by the same rules; the day is a part of the id. */
+/** The earlier results of a run, by the same rules; the day is a part of the id. Of too many the latest days stay. */
 export function earlierResultRows(
   document_id: string,
   run: number,
@@ -97,7 +97,9 @@ export function earlierResultRows(
     const id = derivedUuid('earlier', document_id, key, String(nth(key)));
     return { ...rowOf(id, document_id, run, row, read_at), day: row.day };
   });
-  return placed([...kept.map((row) => ({ ...row, run })), ...read]);
+  const all = [...kept.map((row) => ({ ...row, run })), ...read];
+  if (all.length <= MOST_ROWS) return placed(all);
+  return placed(all.sort((one, other) => (one.day < other.day ? 1 : -1)).slice(0, MOST_ROWS));
 }
 
 /** Counts how often each key was asked for, from 0; `before` are keys that are taken. */

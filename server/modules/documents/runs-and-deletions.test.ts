@@ -219,8 +219,10 @@ test('earlier results are kept apart from the rows, share their pictures, outliv
     served.clock.advance(1_000);
     ended = undefined;
     await calls().post(`/${id}/process`);
-    await vi.waitFor(() => expect(ended).toBeDefined(), soon);
-    await ended;
+    await vi.waitFor(() => {
+      expect(ended).toBeDefined();
+      return ended;
+    }, soon);
     const earlier = await earlierOf();
     expect(earlier.map((row) => [row.run, row.day, row.value_text])).toEqual([
       [number, '2025-02-11', '5.1'],

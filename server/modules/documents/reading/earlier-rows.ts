@@ -25,12 +25,12 @@ export function earlierRows(raw: readonly RawEarlier[], context: EarlierContext)
   const end = endOf(context.sample, context.today);
   const byPrinted = new Map<string, string | null>();
   const seen = new Set<string>();
-  return raw.flatMap(({ row, day: printed, hasOwnRange }) => {
+  return raw.flatMap(({ row, day: printed, beside }) => {
     if (!byPrinted.has(printed))
       byPrinted.set(printed, earlierDay(printed, dates, context.country, context.today));
     const day = byPrinted.get(printed) ?? null;
     if (day === null || day >= end) return [];
-    const result = understandRow(hasOwnRange ? row : withoutRange(row, context), context);
+    const result = understandRow(beside === null ? row : withoutRange(row, beside, context), context);
     if (!result || result.canonical === null) return [];
     const value = parseValue(row.value, context.form);
     if (value.kind === 'words' && !isFinding(row.value)) return [];
@@ -46,15 +46,27 @@ function endOf({ date, either }: SampleDate, today: string): string {
   return date ?? (either && [...either].sort()[0]) ?? today;
 }
 
-/** A row of which only the unit that a range names is kept. Digits of a picture were looked at only once here. */
-function withoutRange(row: RawRow, { form, person }: RowContext): RawRow {
-  const named = row.unit === '' && row.range !== '' ? parseRange(row.range, form, person).unit : '';
+/**
+ * A row without today's range; the unit may stand in that range or behind today's result. Digits of a picture were looked at
+ * only once here.
+ */
+function withoutRange(row: RawRow, today: string, { form, person }: RowContext): RawRow {
   return {
     ...row,
-    unit: looksLikeUnit(named) ? named : row.unit,
+    unit: row.unit || unitBehind(today, form) || unitIn(row.range, form, person),
     range: '',
     low: '',
     high: '',
     doubts: row.isSeen ? [...row.doubts, SEEN_ONCE] : row.doubts,
   };
+}
+
+function unitBehind(value: string, form: RowContext['form']): string {
+  const printed = parseValue(value, form);
+  return printed.kind === 'number' && looksLikeUnit(printed.rest) ? printed.rest : '';
+}
+
+function unitIn(range: string, form: RowContext['form'], person: RowContext['person']): string {
+  const { unit } = parseRange(range, form, person);
+  return looksLikeUnit(unit) ? unit : '';
 }

@@ -44,6 +44,6 @@ export interface RawEarlier {
   row: RawRow;
   /** As printed. */
   day: string;
-  /** False where range and flag of the row are today's. */
-  hasOwnRange: boolean;
+  /** The text of today's result beside it: range and flag are today's. Null where the row is printed by itself. */
+  beside: string | null;
 }

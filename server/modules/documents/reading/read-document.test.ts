@@ -271,6 +271,19 @@ test('a cumulative report gives the rows of its latest day, and the others as ea
   ]);
 });
 
+test('an earlier result has the unit that stands behind the result of today or in its range', async () => {
+  const { earlier, sample_date } = await read(
+    [
+      'Test,Result,2025-01-31,Reference range',
+      'Potassium,5.6 mmol/L,5.1,3.5 - 5.1',
+      'Sodium,140,139,135 - 145 mmol/L',
+    ].join('\n'),
+  );
+  expect(shownOf(earlier)).toEqual(['potassium 5.1 mmol/L 2025-01-31', 'sodium 139 mmol/L 2025-01-31']);
+  // The day of an earlier result is not the sample's.
+  expect(sample_date.date).toBeNull();
+});
+
 test.each([
   ['a day that reads both ways', 'Test,Result,Previous 03/04/2025,Unit', '5.1'],
   ['no day', 'Test,Result,Previous,Unit', '5.1'],

@@ -70,13 +70,16 @@ function understand(
   const form = numberForm(
     raw.flatMap(({ value, range, low, high, unit }) => [value, range, low, high, unit]),
   );
-  const sample = sampleDate([...lines, ...days.map((day) => `Collected: ${day}`)], country, today);
+  const sample = sampleDate(
+    [...lines, ...days.map((day) => `Collected: ${day}`)],
+    country,
+    today,
+    earlier.map(({ day }) => day),
+  );
   const person = personOf(lines, country, today, sample.date);
   const specimen = specimenOf(text);
   const context = { form, person, lookup, specimen };
-  const all = raw
-    .map((row) => understandRow(row, context))
-    .filter((row): row is ReadRow => row !== null);
+  const all = raw.map((row) => understandRow(row, context)).filter((row): row is ReadRow => row !== null);
   const is_lab_report = isKnownLabReport === true || isLabReport({ text, rows: all, headings });
   const rows = is_lab_report ? withoutDoubles(all) : [];
   return {

@@ -75,12 +75,23 @@ interface Found {
 /** Countries that write the month first. */
 const MONTH_FIRST = new Set(['US', 'PH']);
 
-/** Finds the sample's date on a paper. `today` is yyyy-mm-dd. */
-export function sampleDate(lines: readonly string[], country: string | null, today: string): SampleDate {
+/**
+ * Finds the sample's date on a paper. `today` is yyyy-mm-dd. `earlier` are days, as printed, of earlier results: without the
+ * label of a sample they are not the paper's.
+ */
+export function sampleDate(
+  lines: readonly string[],
+  country: string | null,
+  today: string,
+  earlier: readonly string[] = [],
+): SampleDate {
   const found = lines.flatMap(datesOf);
   const order = orderOf(found, country, today);
   for (const kind of ['collected', 'received', 'reported', 'date'] as const) {
-    const hit = found.find((each) => each.kind === kind);
+    const hit = found.find(
+      (each) =>
+        each.kind === kind && (kind === 'collected' || !earlier.some((day) => each.text.startsWith(day))),
+    );
     if (hit) return settle(hit, order, kind, found, today);
   }
   return { date: null, text: '', either: null, check: null };

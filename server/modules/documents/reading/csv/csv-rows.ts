@@ -169,7 +169,7 @@ function earlierBeside(cells: string[], columns: Column[], row: RawRow): RawEarl
   return earlierValues(previous).map(({ value, day }) => ({
     row: { ...row, value, flag: '' },
     day,
-    hasOwnRange: false,
+    beside: row.value,
   }));
 }
 
@@ -191,7 +191,7 @@ function latestOnly(rows: { row: RawRow; day: string }[]): {
   const kept = rows.filter(({ day }) => headingDate(day) === latest?.heading).map(({ row }) => row);
   const before = rows.flatMap(({ row, day: printed }) => {
     const day = headingDate(printed);
-    return day === null || day === latest?.heading ? [] : [{ row, day, hasOwnRange: true }];
+    return day === null || day === latest?.heading ? [] : [{ row, day, beside: null }];
   });
   return { kept, before, days: latest ? [latest.heading] : days };
 }

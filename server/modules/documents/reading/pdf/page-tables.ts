@@ -532,7 +532,7 @@ function earlierRows(anchor: Anchor): RawEarlier[] {
         doubts: doubtsOf([...cells, ...(fields?.unit ?? [])]),
       },
       day,
-      hasOwnRange: false,
+      beside: row.value,
     };
   });
 }
@@ -609,9 +609,7 @@ function cardRows(lines: Line[], used: Set<Cell>, { lookup, form }: TableContext
         continue;
       const cells = Object.values(fields).flat() as Cell[];
       for (const each of cells) used.add(each);
-      rows.push(
-        rowOf({ line, fields, section: '', counts: true, earlier: [], top: line.y, bottom, cells }),
-      );
+      rows.push(rowOf({ line, fields, section: '', counts: true, earlier: [], top: line.y, bottom, cells }));
     }
   });
   return rows;
