@@ -10,7 +10,11 @@ import type { EarlierResult } from '#shared/product/tables/earlier-results.schem
 import type { ChatMessage } from '#shared/product/tables/chat-messages.schema.ts';
 import type { CheckIn, CheckInAnswers } from '#shared/product/tables/check-ins.schema.ts';
 import type { DailySubmission } from '#shared/product/tables/daily-submissions.schema.ts';
-import type { DocumentReview, ReviewedValues } from '#shared/product/tables/document-reviews.schema.ts';
+import type {
+  DayOrder,
+  DocumentReview,
+  ReviewedValues,
+} from '#shared/product/tables/document-reviews.schema.ts';
 import type { ReadFile } from '#shared/domain/trends/trend-result.ts';
 import type { Document } from '#shared/product/tables/documents.schema.ts';
 import type { Notice } from '#shared/product/tables/notices.schema.ts';
@@ -270,14 +274,15 @@ export interface SyncActions extends UploadActions {
    */
   processDocument(id: string): Promise<void>;
   /**
-   * Stores decisions about biomarkers by their ids, whose paper it is, and the day of the sample. MutationRefused
-   * 'not_found' for a biomarker that is not on this device.
+   * Stores decisions about biomarkers by their ids, whose paper it is, the day of the sample, and the order of
+   * days that fit both ways. MutationRefused 'not_found' for a biomarker that is not on this device.
    */
   reviewDocument(input: {
     documentId: string;
     decisions?: Readonly<Record<string, DecisionInput>>;
     mine?: 'yes' | 'no';
     sampleDate?: LocalDate;
+    dayOrder?: DayOrder;
   }): Promise<void>;
   /**
    * Deletes a document on all devices: its file, biomarkers and decisions, and what this device still holds of them.

@@ -129,9 +129,9 @@ const BIOMARKERS = ROWS.map((row, n) =>
 /** Results of two earlier days that the paper of March prints beside its own. */
 const EARLIER: readonly EarlierResult[] = (
   [
-    ['LDL cholesterol', 'Lipids', '2025-09-04', 3.3, 'mmol/L'],
-    ['HDL cholesterol', 'Lipids', '2025-09-04', 1.4, 'mmol/L'],
-    ['Ferritin', 'Iron', '2025-09-04', 48, 'µg/L'],
+    ['LDL cholesterol', 'Lipids', '2025-09-14', 3.3, 'mmol/L'],
+    ['HDL cholesterol', 'Lipids', '2025-09-14', 1.4, 'mmol/L'],
+    ['Ferritin', 'Iron', '2025-09-14', 48, 'µg/L'],
     ['LDL cholesterol', 'Lipids', '2024-09-12', 4.1, 'mmol/L'],
   ] as const
 ).map(([name, category, day, value, unit], n) => ({
@@ -146,6 +146,13 @@ const EARLIER: readonly EarlierResult[] = (
     raw: `${name}   3.4 H   ${value}   ${unit}   0 - 3.0`,
   }),
   day,
+  ask: null,
+}));
+/** The same with a day that fits both ways. */
+const UNDECIDED = EARLIER.slice(0, 3).map((each) => ({
+  ...each,
+  day: null,
+  ask: { day_first: '2025-01-05', month_first: '2025-05-01', text: '05/01/2025' },
 }));
 
 /** Of the file of September. */
@@ -155,8 +162,8 @@ const OTHERS = FILES.filter(({ run, id }) => run > 0 && id !== PANEL.id).flatMap
 
 const brings = (documents: readonly Document[]) => (page: Page) =>
   syncBrings(page, { documents, biomarkers: [...BIOMARKERS, ...OTHERS] });
-const bringsEarlier = (page: Page) =>
-  syncBrings(page, { documents: FILES, biomarkers: BIOMARKERS, earlier_results: EARLIER });
+const bringsEarlier = (earlier: readonly EarlierResult[]) => (page: Page) =>
+  syncBrings(page, { documents: FILES, biomarkers: BIOMARKERS, earlier_results: earlier });
 
 const cardsShown = (page: Page) => page.getByRole('article').first().waitFor();
 
@@ -226,11 +233,22 @@ export const DOCUMENT_SCREENS: readonly Screen[] = [
     name: 'biomarkers-earlier',
     path: DOCUMENTS,
     signedIn: true,
-    before: bringsEarlier,
+    before: bringsEarlier(EARLIER),
     act: async (page) => {
       await cardsShown(page);
       await openBiomarkers(page, 'Ferritin');
       await page.getByText('Earlier results printed on this paper').scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: 'biomarkers-earlier-day',
+    path: DOCUMENTS,
+    signedIn: true,
+    before: bringsEarlier(UNDECIDED),
+    act: async (page) => {
+      await cardsShown(page);
+      await openBiomarkers(page, 'Ferritin');
+      await page.getByText('Which day is 05/01/2025?').scrollIntoViewIfNeeded();
     },
   },
   {

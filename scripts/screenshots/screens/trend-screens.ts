@@ -66,6 +66,7 @@ const EARLIER = (
     value_text: String(value),
   }),
   day,
+  ask: null,
 }));
 const REVIEWS = DOCUMENTS.map(({ id }, n) => ({
   ...emptyReview(id, AT),

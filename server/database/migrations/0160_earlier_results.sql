@@ -25,8 +25,10 @@ create table earlier_results (
   readings jsonb check (jsonb_typeof(readings) = 'object'),
   note text,
   read_at timestamptz(3) not null,
-  day date not null,
+  day date,
+  ask jsonb check (jsonb_typeof(ask) = 'object'),
   v bigint not null,
+  check ((day is null) <> (ask is null)),
   primary key (user_id, id)
 );
 create index earlier_results_by_version on earlier_results (user_id, v, id);
@@ -42,3 +44,6 @@ create policy own_rows on earlier_results for all to app_rw
 create policy owner_at_work on earlier_results for all to current_user
   using (current_setting('app.owner', true) = 'on')
   with check (current_setting('app.owner', true) = 'on');
+
+-- How the participant reads the days of earlier results that fit both ways, as {answer, decided_at}.
+alter table document_reviews add column day_order jsonb check (jsonb_typeof(day_order) = 'object');

@@ -90,16 +90,22 @@ export function earlierResultRows(
   read_at: string,
   kept: readonly EarlierResult[] = [],
 ): EarlierResult[] {
-  const keyOf = ({ name, day }: { name: string; day: string }) => `${folded(name)} ${day}`;
+  const keyOf = ({ name, day, ask }: Pick<EarlierResult, 'name' | 'day' | 'ask'>) =>
+    `${folded(name)} ${dayKey({ day, ask })}`;
   const nth = counting(kept.map(keyOf));
   const read = rows.map((row): EarlierResult => {
     const key = keyOf(row);
     const id = derivedUuid('earlier', document_id, key, String(nth(key)));
-    return { ...rowOf(id, document_id, run, row, read_at), day: row.day };
+    return { ...rowOf(id, document_id, run, row, read_at), day: row.day, ask: row.ask };
   });
   const all = [...kept.map((row) => ({ ...row, run })), ...read];
   if (all.length <= MOST_ROWS) return placed(all);
-  return placed(all.sort((one, other) => (one.day < other.day ? 1 : -1)).slice(0, MOST_ROWS));
+  return placed(all.sort((one, other) => (dayKey(one) < dayKey(other) ? 1 : -1)).slice(0, MOST_ROWS));
+}
+
+/** A day as a text that two runs read alike. */
+function dayKey({ day, ask }: Pick<EarlierResult, 'day' | 'ask'>): string {
+  return day ?? (ask ? `${ask.day_first} or ${ask.month_first}` : '');
 }
 
 /** Counts how often each key was asked for, from 0; `before` are keys that are taken. */

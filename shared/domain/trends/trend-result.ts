@@ -1,4 +1,5 @@
 import type { Biomarker } from '../../content/biomarkers/biomarker.ts';
+import { dayOrderOf, earlierDayOf } from '../documents/earlier-day.ts';
 import { reviewedBiomarkers, type ReviewedBiomarker } from '../documents/reviewed-biomarkers.ts';
 import type { Biomarker as BiomarkerRow } from '../../product/tables/biomarkers.schema.ts';
 import type { EarlierResult } from '../../product/tables/earlier-results.schema.ts';
@@ -74,10 +75,13 @@ export function confirmedResults(
           chosen,
         });
     };
+    const order = dayOrderOf(document, review);
     const own = { report, isEarlier: false, ...sampleOf(document, review) };
     for (const each of reviewedBiomarkers(document, rows, review)) add(each, own);
-    for (const each of reviewedBiomarkers(document, earlier, review))
-      add(each, { report: null, isEarlier: true, day: each.row.day, time: null });
+    for (const each of reviewedBiomarkers(document, earlier, review)) {
+      const day = earlierDayOf(each.row, order);
+      if (day !== null) add(each, { report: null, isEarlier: true, day, time: null });
+    }
   }
   return confirmed;
 }

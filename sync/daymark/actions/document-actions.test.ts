@@ -6,7 +6,7 @@ import { DAY, sampleBiomarker, sampleDocument, USER_A } from '../../testing/samp
 
 const document = sampleDocument(1);
 const biomarker = sampleBiomarker(document, 0);
-const earlier = { ...sampleBiomarker(document, 1), day: '2024-05-02', value: 4.1, value_text: '4.1' };
+const earlier = { ...sampleBiomarker(document, 1), day: '2024-05-02', ask: null, value: 4.1 };
 
 let world: World;
 let device: Device;

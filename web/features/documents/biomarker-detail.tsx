@@ -1,6 +1,7 @@
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { valuesOf, type ReviewedBiomarker } from '#shared/domain/documents/reviewed-biomarkers.ts';
+import type { EarlierResult } from '#shared/product/tables/earlier-results.schema.ts';
 import { longDay } from '#shared/domain/trends/long-day.ts';
 import type { ValueReading } from '#shared/product/tables/biomarkers.schema.ts';
 import type { ReviewedValues } from '#shared/product/tables/document-reviews.schema.ts';
@@ -64,7 +65,7 @@ export function BiomarkerDetail(props: BiomarkerDetailProps) {
         </p>
         <StatusMark biomarker={biomarker} />
       </div>
-      {isEarlier(biomarker) && <p>An earlier result, of {longDay(biomarker.row.day)}.</p>}
+      {isEarlier(biomarker) && <p>{earlierWords(biomarker.row)}</p>}
       {doubtful && <p>{row.check}</p>}
       <RangeBar values={values} status={status} readings={numbers} isDoubtful={doubtful} />
       <RowCrop row={row} strip={strip} />
@@ -146,6 +147,12 @@ export function BiomarkerDetail(props: BiomarkerDetailProps) {
       )}
     </div>
   );
+}
+
+function earlierWords({ day, ask }: EarlierResult): string {
+  return day === null
+    ? `An earlier result, printed with ${ask?.text}.`
+    : `An earlier result, of ${longDay(day)}.`;
 }
 
 /** What a later run read, beside a decision, which stands until the participant says otherwise. */

@@ -3,7 +3,6 @@ import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import type { ReviewedBiomarker } from '#shared/domain/documents/reviewed-biomarkers.ts';
 import { longDay } from '#shared/domain/trends/long-day.ts';
 import type { EarlierResult } from '#shared/product/tables/earlier-results.schema.ts';
-import type { LocalDate } from '#shared/protocol/ids.ts';
 import { BIOMARKER_CATEGORIES } from '#shared/content/biomarkers/biomarker.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { StatusMark } from './status-mark.tsx';
@@ -52,8 +51,8 @@ export function BiomarkerList({ biomarkers, earlier, earlierHead, ...rest }: Bio
             {earlierHead}
           </div>
           {byDay(earlier).map(([day, rows]) => (
-            <section key={day} aria-label={longDay(day)}>
-              <h4 className="eyebrow px-4 pt-4 pb-1.5 tablet:px-6">{longDay(day)}</h4>
+            <section key={day} aria-label={day}>
+              <h4 className="eyebrow px-4 pt-4 pb-1.5 tablet:px-6">{day}</h4>
               <RowList rows={rows} {...rest} />
             </section>
           ))}
@@ -152,14 +151,18 @@ function byCategory(biomarkers: readonly ReviewedBiomarker[]): [string, Reviewed
   return [...known, ...others].map((category) => [category, groups.get(category) ?? []]);
 }
 
-/** The latest day first; within a day in the order of the document. */
-function byDay(
-  earlier: readonly ReviewedBiomarker<EarlierResult>[],
-): [LocalDate, ReviewedBiomarker<EarlierResult>[]][] {
-  const days = new Map<LocalDate, ReviewedBiomarker<EarlierResult>[]>();
-  for (const each of earlier) days.set(each.row.day, [...(days.get(each.row.day) ?? []), each]);
-  return [...days].sort(([one], [other]) => (one < other ? 1 : -1));
+/** Under the words of each day, the latest first, behind days that fit both ways; within a day in the order of the document. */
+function byDay(earlier: readonly ReviewedBiomarker<EarlierResult>[]): [string, ReviewedBiomarker[]][] {
+  const groups = new Map<string, ReviewedBiomarker[]>();
+  const key = ({ row }: ReviewedBiomarker<EarlierResult>) => row.day ?? LAST_DAY;
+  for (const each of [...earlier].sort((a, b) => (key(a) < key(b) ? 1 : key(a) > key(b) ? -1 : 0))) {
+    const words = each.row.day === null ? (each.row.ask?.text ?? '') : longDay(each.row.day);
+    groups.set(words, [...(groups.get(words) ?? []), each]);
+  }
+  return [...groups];
 }
+/** Behind every day that a paper can have. */
+const LAST_DAY = '9999-12-31';
 
 function nextIndex(key: string, at: number, count: number): number {
   switch (key) {

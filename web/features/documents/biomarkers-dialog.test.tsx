@@ -220,7 +220,7 @@ test('earlier results stand below the rows, count nowhere, and are confirmed on 
     { ...sampleBiomarker(PANEL, 1, { value: 4.1, value_text: '4.1' }), day: '2024-05-02' },
     { ...sampleBiomarker(PANEL, 2, { name: 'HDL', value: 1.2, value_text: '1.2' }), day: '2024-05-02' },
     { ...sampleBiomarker(PANEL, 3, { value: 4.4, value_text: '4.4' }), day: '2023-05-01' },
-  ].map((each) => ({ ...each, status: 'other' as const, reference_max: null }));
+  ].map((each) => ({ ...each, ask: null, status: 'other' as const, reference_max: null }));
   const { phone } = await openDocuments({
     documents: [{ ...PANEL, biomarkers_count: 1 }],
     biomarkers: [own],
@@ -253,6 +253,34 @@ test('earlier results stand below the rows, count nowhere, and are confirmed on 
   await within(dialog).findByText('Nothing is left to confirm.', {}, PATIENT);
   expect(await Promise.all(await kinds())).toEqual(['confirmed', 'excluded', 'confirmed']);
   expect(tile('Total biomarkers')).toBe('1');
+});
+
+test('a day of earlier results that fits both ways is asked once, before they can be confirmed', async () => {
+  const ask = { day_first: '2025-01-05', month_first: '2025-05-01', text: '05/01/2025' };
+  const earlier = [1, 2].map((n) => ({
+    ...sampleBiomarker(PANEL, n, { name: `HDL ${n}` }),
+    day: null,
+    ask,
+  }));
+  const { phone } = await openDocuments({
+    documents: [PANEL],
+    biomarkers: [sampleBiomarker(PANEL, 0)],
+    earlier_results: earlier,
+  });
+  await press('Biomarkers: panel.pdf');
+  const dialog = await screen.findByRole('dialog', {}, PATIENT);
+  await within(dialog).findByText(/^Which day is/, {}, PATIENT);
+  expect(within(dialog).queryByRole('button', { name: /^Confirm .*earlier/ })).toBeNull();
+  (await within(dialog).findByRole('button', { name: /^HDL 1/ }, PATIENT)).click();
+  await press('Confirm', dialog);
+  expect(await phone.client.queries.reviewOf(PANEL.id)).toBeUndefined();
+  await press('1 May 2025', dialog);
+  await press('Confirm 2 earlier results', dialog);
+  await within(dialog).findByRole('heading', { name: '1 May 2025' }, PATIENT);
+  const review = await phone.client.queries.reviewOf(PANEL.id);
+  expect(review).toMatchObject({ day_order: { answer: 'month_first' } });
+  await press('Change to 5 January 2025', dialog);
+  await within(dialog).findByRole('heading', { name: '5 January 2025' }, PATIENT);
 });
 
 test('a device whose storage fails says so in the agreed words', async () => {

@@ -14,7 +14,7 @@ import { EarlierHead } from './earlier-head.tsx';
 import { pageWords } from './page-words.ts';
 import { personMatch } from './person-match.ts';
 import { PersonQuestion } from './person-question.tsx';
-import { confirmable, countRows, isDoubtful } from './row-states.ts';
+import { confirmable, countRows, isDoubtful, isEarlier } from './row-states.ts';
 import { SampleDay } from './sample-day.tsx';
 import { useAccount, useToday } from './use-account.ts';
 import type { Reviewed } from './use-reviewed.ts';
@@ -97,7 +97,7 @@ function Rows({
   const lists = useRef<HTMLDivElement>(null);
   const head = useRef<HTMLDivElement>(null);
   const foot = useRef<HTMLSpanElement>(null);
-  const heldId = useId();
+  const [heldId, questionId] = [useId(), useId()];
 
   const mine = review?.mine?.answer ?? null;
   const match = personMatch(document, review, account, today);
@@ -105,6 +105,7 @@ function Rows({
   const counts = countRows(biomarkers);
   const open = confirmable(biomarkers);
   const openEarlier = confirmable(earlier);
+  const datedEarlier = openEarlier.filter(({ row }) => 'day' in row && row.day !== null);
   const confirm = (rows: readonly ReviewedBiomarker[]) =>
     decide(Object.fromEntries(rows.map(({ row }) => [row.id, { kind: 'confirmed' as const }])));
   const partly = pageWords(document.pages);
@@ -118,7 +119,7 @@ function Rows({
         sex: document.person?.sex ?? null,
         age: document.person?.age ?? account?.age ?? null,
       }}
-      held={held === null ? null : heldId}
+      held={held !== null ? heldId : isEarlier(chosen) && chosen.row.day === null ? questionId : null}
       onDecide={(decision) => {
         decide({ [chosen.row.id]: decision });
         lists.current?.querySelector<HTMLElement>(`[data-row="${chosen.row.id}"]`)?.focus();
@@ -167,10 +168,16 @@ function Rows({
             earlier={earlier}
             earlierHead={
               <EarlierHead
-                open={mine === 'no' ? 0 : openEarlier.length}
+                earlier={earlier}
+                open={mine === 'no' ? 0 : datedEarlier.length}
                 held={held === null ? null : heldId}
+                questionId={questionId}
+                onOrder={(dayOrder) => {
+                  save({ dayOrder });
+                  foot.current?.focus();
+                }}
                 onConfirm={() => {
-                  confirm(openEarlier);
+                  confirm(datedEarlier);
                   foot.current?.focus();
                 }}
               />

@@ -1,4 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
+import { dayOrderOf, earlierDayOf } from '#shared/domain/documents/earlier-day.ts';
 import { reviewedBiomarkers, type ReviewedBiomarker } from '#shared/domain/documents/reviewed-biomarkers.ts';
 import type { EarlierResult } from '#shared/product/tables/earlier-results.schema.ts';
 import type { Document } from '#shared/product/tables/documents.schema.ts';
@@ -13,7 +14,7 @@ export type Reviewed =
       kind: 'ready';
       document: Document;
       biomarkers: ReviewedBiomarker[];
-      /** Results of earlier samples that it prints: they count as none of its own. */
+      /** Results of earlier samples that it prints, each with its day as far as it is known: none of them counts as its own. */
       earlier: ReviewedBiomarker<EarlierResult>[];
       review: DocumentReview | undefined;
     };
@@ -41,11 +42,16 @@ async function readReviewed(sync: SyncClient, id: string): Promise<Reviewed> {
     sync.queries.reviewOf(id),
   ]);
   if (!document) return { kind: 'failed' };
+  const order = dayOrderOf(document, review);
   return {
     kind: 'ready',
     document,
     biomarkers: reviewedBiomarkers(document, rows, review),
-    earlier: reviewedBiomarkers(document, earlier, review),
+    earlier: reviewedBiomarkers(
+      document,
+      earlier.map((each) => ({ ...each, day: earlierDayOf(each, order) })),
+      review,
+    ),
     review,
   };
 }

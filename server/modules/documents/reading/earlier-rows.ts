@@ -2,7 +2,7 @@ import { isFinding, parseValue } from './parse-value.ts';
 import { parseRange } from './parse-range.ts';
 import type { RawEarlier, RawRow } from './raw-row.ts';
 import type { EarlierRow, SampleDate } from './reading.ts';
-import { earlierDay } from './sample-date.ts';
+import { earlierDays, type EarlierDay } from './sample-date.ts';
 import { understandRow, type RowContext } from './understand-row.ts';
 import { looksLikeUnit } from './units.ts';
 
@@ -17,28 +17,31 @@ export interface EarlierContext extends RowContext {
 const SEEN_ONCE = 'It was read once from the picture. Compare it with the paper.';
 
 /**
- * The results of earlier samples that a paper prints: only those of a known test whose day is sure and lies before that of
- * the paper's own sample. Today's range and flag are not theirs.
+ * The results of earlier samples that a paper prints: only those of a known test with a day before that of the paper's own
+ * sample. Today's range and flag are not theirs.
  */
 export function earlierRows(raw: readonly RawEarlier[], context: EarlierContext): EarlierRow[] {
-  const dates = [...context.lines, ...raw.map(({ day }) => day)];
-  const end = endOf(context.sample, context.today);
-  const byPrinted = new Map<string, string | null>();
+  const { lines, country, today, sample } = context;
+  const printed = [...new Set(raw.map(({ day }) => day))];
+  const days = earlierDays(printed, lines, country, { today, end: endOf(sample, today) });
   const seen = new Set<string>();
-  return raw.flatMap(({ row, day: printed, beside }) => {
-    if (!byPrinted.has(printed))
-      byPrinted.set(printed, earlierDay(printed, dates, context.country, context.today));
-    const day = byPrinted.get(printed) ?? null;
-    if (day === null || day >= end) return [];
+  return raw.flatMap(({ row, day: text, beside }) => {
+    const read = days[printed.indexOf(text)];
+    if (!read) return [];
     const result = understandRow(beside === null ? row : withoutRange(row, beside, context), context);
     if (!result || result.canonical === null) return [];
     const value = parseValue(row.value, context.form);
     if (value.kind === 'words' && !isFinding(row.value)) return [];
-    const key = [result.name, day, result.value, result.comparator, result.unit].join('|');
+    const key = [result.name, text, result.value, result.comparator, result.unit].join('|');
     if (seen.has(key)) return [];
     seen.add(key);
-    return [{ ...result, day }];
+    return [{ ...result, ...dayAndQuestion(read, text) }];
   });
+}
+
+function dayAndQuestion(read: EarlierDay, text: string): Pick<EarlierRow, 'day' | 'ask'> {
+  if ('day' in read) return { day: read.day, ask: null };
+  return { day: null, ask: { day_first: read.dayFirst, month_first: read.monthFirst, text } };
 }
 
 /** The day of the paper's own sample; where it is open, the earlier of both readings, else today. */

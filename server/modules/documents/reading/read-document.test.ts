@@ -224,7 +224,7 @@ const table = (heads: readonly string[], ...rows: (readonly string[])[]) =>
     .join(' ');
 const head = `${at(50, 760, 'Hillside Laboratory')} ${at(50, 745, 'Patient: Ada Fairbrook')}`;
 const collected = at(50, 730, 'Collected: 11 May 2026');
-const shownOf = (rows: readonly (ReadRow & { day?: string })[]) =>
+const shownOf = (rows: readonly (ReadRow & { day?: string | null })[]) =>
   rows.map(({ canonical, value_text, unit, day }) => [canonical, value_text, unit, day].join(' ').trim());
 
 test('a previous result with its date stands beside the rows of today, without their range', async () => {
@@ -284,8 +284,21 @@ test('an earlier result has the unit that stands behind the result of today or i
   expect(sample_date.date).toBeNull();
 });
 
+test('a day that reads both ways keeps both, unless one of them lies behind the sample', async () => {
+  const former = (day: string) =>
+    read(
+      `Collected: 2026-03-04\nTest,Result,Previous ${day},Unit\nPotassium,5.6,5.1,mmol/L\nSodium,140,139,mmol/L`,
+    );
+  const { earlier } = await former('05/01/2025');
+  const ask = { day_first: '2025-01-05', month_first: '2025-05-01', text: '05/01/2025' };
+  expect(earlier.map((each) => [each.value, each.day, each.ask])).toEqual([
+    [5.1, null, ask],
+    [139, null, ask],
+  ]);
+  expect(shownOf((await former('05/01/2026')).earlier)).toContain('potassium 5.1 mmol/L 2026-01-05');
+});
+
 test.each([
-  ['a day that reads both ways', 'Test,Result,Previous 03/04/2025,Unit', '5.1'],
   ['no day', 'Test,Result,Previous,Unit', '5.1'],
   ['a change', 'Test,Result,Change since 2025-01-31,Unit', '0.5'],
   ['a day that is not before the sample', 'Test,Result,Previous 2027-01-31,Unit', '5.1'],

@@ -40,8 +40,10 @@ export interface ReadRow {
 
 /** A result of an earlier sample that the paper prints, such as in a column of previous results. */
 export interface EarlierRow extends ReadRow {
-  /** The day of its own sample, yyyy-mm-dd. */
-  day: string;
+  /** The day of its own sample, yyyy-mm-dd; null where day and month fit both ways. */
+  day: string | null;
+  /** Both readings of such a day, and the day as printed. */
+  ask: { day_first: string; month_first: string; text: string } | null;
 }
 
 export interface Person {

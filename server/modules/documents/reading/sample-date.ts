@@ -97,23 +97,39 @@ export function sampleDate(
   return { date: null, text: '', either: null, check: null };
 }
 
+/** The day of an earlier result: sure, or both readings of it; all yyyy-mm-dd. */
+export type EarlierDay = { day: string } | { dayFirst: string; monthFirst: string };
+
 /**
- * The day of an earlier result, yyyy-mm-dd, by the same order; null where day and month fit both ways and nothing decides.
- * `lines` hold all dates that may decide.
+ * Reads the days of earlier results by the same order, as far as they lie before `end`. `lines` hold all dates that may
+ * decide; where they do not, a day of `printed` does that lies before `end` in one order alone. Null: no day, or none before.
  */
-export function earlierDay(
-  printed: string,
+export function earlierDays(
+  printed: readonly string[],
   lines: readonly string[],
   country: string | null,
-  today: string,
-): string | null {
-  const [match] = printed.matchAll(DATE);
-  const read = match ? readDate(match) : null;
-  if (!read) return null;
-  const { dayFirst, monthFirst } = read;
-  if (dayFirst === monthFirst) return dayFirst;
-  const order = orderOf(lines.flatMap(datesOf), country, today);
-  return order === null ? null : order === 'day' ? dayFirst : monthFirst;
+  { today, end }: { today: string; end: string },
+): (EarlierDay | null)[] {
+  const found = printed.map((text) => {
+    const [match] = text.matchAll(DATE);
+    return match ? readDate(match) : null;
+  });
+  const fits = (day: string | null) => (day !== null && day < end ? day : null);
+  const open = found.flatMap((read) => (read && read.dayFirst !== read.monthFirst ? [read] : []));
+  const decides = (side: 'dayFirst' | 'monthFirst') => open.every((read) => fits(read[side]) !== null);
+  const [byDay, byMonth] = [decides('dayFirst'), decides('monthFirst')];
+  const order =
+    orderOf([...lines, ...printed].flatMap(datesOf), country, today) ??
+    (byDay === byMonth ? null : byDay ? 'day' : 'month');
+  return found.map((read) => {
+    if (!read) return null;
+    const dayFirst = fits(read.dayFirst);
+    const monthFirst = fits(read.monthFirst);
+    if (read.dayFirst === read.monthFirst || order === 'day')
+      return dayFirst === null ? null : { day: dayFirst };
+    if (order === 'month') return monthFirst === null ? null : { day: monthFirst };
+    return dayFirst === null || monthFirst === null ? null : { dayFirst, monthFirst };
+  });
 }
 
 /** The date of birth on a paper, yyyy-mm-dd, by the same order. */

@@ -1,4 +1,5 @@
 import type { Biomarker } from '../../../product/tables/biomarkers.schema.ts';
+import type { EarlierResult } from '../../../product/tables/earlier-results.schema.ts';
 import { emptyReview, type DocumentReview } from '../../../product/tables/document-reviews.schema.ts';
 import type { Document } from '../../../product/tables/documents.schema.ts';
 import { readingOf, valuesOf } from '../../documents/reviewed-biomarkers.ts';
@@ -12,7 +13,7 @@ interface FileParts {
   /** What the reader found, an LDL cholesterol of 3.4 mmol/L above 3 where nothing else is said. */
   rows?: readonly Partial<Biomarker>[];
   /** Results of earlier samples that it prints beside, each with its day. */
-  earlier?: readonly (Partial<Biomarker> & { day: string })[];
+  earlier?: readonly (Partial<Biomarker> & Pick<EarlierResult, 'day'> & Partial<EarlierResult>)[];
   review?: Partial<DocumentReview>;
   /** The places of rows that the participant did not confirm; earlier results stand behind the rows. */
   open?: readonly number[];
@@ -25,6 +26,7 @@ export function aFile(n: number, day: string | null, parts: FileParts = {}): Rea
   const earlier = (parts.earlier ?? []).map((row, at) => ({
     ...aRow(document, rows.length + at, { reference_max: null, status: 'other', ...row }),
     day: row.day,
+    ask: row.ask ?? null,
   }));
   const decided = [...rows, ...earlier]
     .filter((_, at) => !parts.open?.includes(at))
