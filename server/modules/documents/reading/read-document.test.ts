@@ -284,6 +284,24 @@ test('an earlier result has the unit that stands behind the result of today or i
   expect(sample_date.date).toBeNull();
 });
 
+test.each([
+  ['in the heading', 'Test,Result,Unit,Vorwert vom 03.02.2025', 'Potassium,5.6,mmol/L,5.1'],
+  ['in the cell', 'Test,Result,Unit,Previous', 'Potassium,5.6,mmol/L,5.1 on 2025-02-03'],
+  ['behind it', 'Test,Result,Unit,Previous,Previous date', 'Potassium,5.6,mmol/L,5.1,2025-02-03'],
+  [
+    'behind it, beside the day of today',
+    'Date,Test,Result,Unit,Previous,Date',
+    '2026-05-11,Potassium,5.6,mmol/L,5.1,2025-02-03',
+  ],
+])('the day of an earlier result stands %s', async (_, heads, line) => {
+  const { rows, earlier, sample_date } = await read(
+    `${heads}\n${line}\n${line.replace('Potassium', 'Sodium')}`,
+  );
+  expect(shownOf(rows)[0]).toBe('potassium 5.6 mmol/L');
+  expect(shownOf(earlier)[0]).toBe('potassium 5.1 mmol/L 2025-02-03');
+  expect(sample_date.date).toBe(heads.startsWith('Date') ? '2026-05-11' : null);
+});
+
 test('a day that reads both ways keeps both, unless one of them lies behind the sample', async () => {
   const former = (day: string) =>
     read(
