@@ -150,9 +150,8 @@ export function BiomarkerDetail(props: BiomarkerDetailProps) {
 }
 
 function earlierWords({ day, ask }: EarlierResult): string {
-  return day === null
-    ? `An earlier result, printed with ${ask?.text}.`
-    : `An earlier result, of ${longDay(day)}.`;
+  if (day !== null) return `An earlier result, of ${longDay(day)}.`;
+  return `An earlier result, printed with ${ask?.text}. Say first which day that is.`;
 }
 
 /** What a later run read, beside a decision, which stands until the participant says otherwise. */

@@ -22,8 +22,8 @@ export function EarlierHead({ earlier, open, held, questionId, onOrder, onConfir
   return (
     <>
       <p className="t-sm t-2">
-        They are of earlier samples and count as none of this one. Once you confirm a result, it has its own
-        day in Health Data.
+        These belong to earlier samples and are not counted with the results of this one. A result that you
+        confirm stands at its own day in Health Data.
       </p>
       <DayQuestion earlier={earlier} questionId={questionId} onOrder={onOrder} />
       {open > 0 && (
