@@ -31,6 +31,8 @@ test.each([
   ['ALT', '22', 'UA', '10 - 50', 'U/l'],
   ['LDL cholesterol', '3.4', 'mmoi/L', '2.5 - 4.0', 'mmol/L'],
   ['Leukozyten', '11.8', 'ml', '4.0 - 10.0', '/nl'],
+  ['GGT', '41', 'UN', '10 - 71', 'U/l'],
+  ['Ferritin', '34.07', 'mcegiL', '15 - 300', 'mcg/L'],
   ['Unconjugated bilirubin', '10.3', 'pmol/L', '3.4 - 17.0', 'umol/L'],
 ])('%s %s %s is repaired where value and range agree', (name, value, unit, range, wanted) => {
   const row = understood(seen(name, value, unit, range));
@@ -47,4 +49,17 @@ test('a unit of another factor is not made to fit: it gets a check', () => {
 test('a unit of a digital text is never repaired', () => {
   const row = understood({ ...seen('ALT', '22', 'UA', '10 - 50'), isSeen: false });
   expect(row?.check).toMatch(/no unit in which this test is known/);
+});
+
+test.each([
+  ['Granulociti basofili', '0.21', 'xX10E3/uL', '0.0 - 0.3', 'basophils_abs'],
+  ['Lymphocytes', '2.51', 'Tsd/jl', '1.0 - 4.8', 'lymphocytes_abs'],
+  ['Eosinophils', '3.1', '96', '0 - 8', 'eosinophils_pct'],
+])('%s %s %s is the count or the share that its unit lies nearer to', (name, value, unit, range, id) => {
+  expect(understood(seen(name, value, unit, range))).toMatchObject({ canonical: id, check: null });
+});
+
+test('bounds are read although the word between them lost its blanks', () => {
+  const row = understood(seen('Urée', '19', 'mg/dL', '11à28'));
+  expect(row).toMatchObject({ reference_min: 11, reference_max: 28 });
 });

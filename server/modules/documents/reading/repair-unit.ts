@@ -1,13 +1,15 @@
+import { BIOMARKERS } from '#shared/content/biomarkers/biomarkers.ts';
 import { foldUnit, printedUnit } from '#shared/content/biomarkers/units.ts';
+import { remembered } from './remembered.ts';
 
 /** Letters that readers of characters take for one another. */
 const ALIKE = [
   'lI1|!i/tjTJ[]',
   'nmrh',
-  'µupWHyvPg',
+  'µupWHyvPgj',
   '0oOQ°',
   '9gq°',
-  '*^"\'°’',
+  '*^"\'°’“”',
   '2²?zZ',
   'ceo',
   'S5s',
@@ -63,10 +65,11 @@ export interface RepairedUnit {
  * those that differ by letters that look alike.
  */
 export function nearUnits(read: string, units: readonly { unit: string; scale: string }[]): RepairedUnit[] {
-  // "U/l" is read as one letter and a half.
   const texts = [
     read,
-    read.replace(/(?<=[uUI])A$/, '/l'),
+    // "U/l" is read as one letter and a half, "mL/min" as "mUmin".
+    read.replace(/(?<=[uUI])(?:[ANZn]|fi|fl|ll|A[\])])$/, '/l'),
+    read.replace(/^m[UuIl]\/?(?=min)/, 'mL/'),
     read.replace(/^1(?=[A-Za-z])/, ''),
     read.replace(PERCENT, '%'),
   ];
@@ -80,6 +83,17 @@ export function nearUnits(read: string, units: readonly { unit: string; scale: s
   return best.sort((one, other) => one.distance - other.distance);
 }
 
+/** The units of all entries. */
+const ALL_UNITS = [...new Set(BIOMARKERS.flatMap(({ units }) => units.map(({ unit }) => unit)))]
+  .filter((unit) => unit.length > 1)
+  .map((unit) => ({ unit, scale: unit }));
+
+/** True where a text that was read from a picture can be a badly read unit. */
+export const seemsUnit = remembered((text): boolean => {
+  if (text.length < 2 || text.length > 16 || !/\p{L}/u.test(text)) return false;
+  return nearUnits(text, ALL_UNITS).some(({ unit, distance }) => distance <= 0.25 * unit.length);
+});
+
 function spellings(unit: string): string[] {
   const printed = printedUnit(unit);
   const all = [
@@ -90,6 +104,7 @@ function spellings(unit: string): string[] {
     ...(COUNTS[unit] ?? []),
   ];
   if (unit === 'U/L') all.push('IU/L');
+  if (/^u[gm]/.test(unit)) all.push(unit.replace('u', 'mc'), unit.replace('u', 'mc').replace(/L\b/g, 'l'));
   return [...new Set(all)].filter((each) => each !== '' && foldUnit(each) === foldUnit(unit));
 }
 

@@ -10,7 +10,7 @@ import type { Person, ReadRow, RowStatus } from './reading.ts';
 import { statusByBounds } from '#shared/domain/documents/status-by-bounds.ts';
 import { statusOf } from './status.ts';
 import { looksLikeRange, saysUrine } from './table-words.ts';
-import { nearUnits } from './repair-unit.ts';
+import { nearUnits, type RepairedUnit } from './repair-unit.ts';
 import { isKnownUnit, looksLikeUnit } from './units.ts';
 
 export interface RowContext {
@@ -28,7 +28,7 @@ export function understandRow(raw: RawRow, { form, person, lookup, specimen }: R
   const { name, flag: nameFlag } = tidyName(raw.name);
   if (!/\p{L}/u.test(name)) return null;
   const doubts = [...raw.doubts];
-  raw = splitUnit(raw);
+  raw = splitUnit(raw.isSeen ? { ...raw, range: raw.range.replace(CLOSE_WORD, ' $& ') } : raw);
   const marks = flagCell(raw.flag);
   let unit = tidyUnit(raw.isSeen ? raw.unit.replace(BAD_POWER, '$1^$2') : raw.unit);
   let flag: Flag | null = strongerFlag(marks, nameFlag);
@@ -37,7 +37,9 @@ export function understandRow(raw: RawRow, { form, person, lookup, specimen }: R
     const { rest, range } = restOf(printed.rest);
     if (rest !== '' && unit === '') {
       unit = tidyUnit(rest);
-      if (!looksLikeUnit(unit)) doubts.push(`It is unclear what "${rest}" behind the value means.`);
+      // What was seen badly may be repaired below, else it is no unit of the test.
+      if (!looksLikeUnit(unit) && !raw.isSeen)
+        doubts.push(`It is unclear what "${rest}" behind the value means.`);
     } else if (rest !== '' && !sameText(rest, unit))
       doubts.push(`It is unclear what "${rest}" behind the value means.`);
     if (range !== '' && raw.range === '') raw = { ...raw, range };
@@ -54,9 +56,13 @@ export function understandRow(raw: RawRow, { form, person, lookup, specimen }: R
   };
   let known = lookup.find(name, hints);
   if (raw.isSeen && known && unit !== '' && !known.unit_fits) {
-    const meant = meantUnit(unit, known.id, printed.kind === 'number' ? printed.value : null, range, lookup);
-    if (meant !== null) {
-      unit = meant;
+    const value = printed.kind === 'number' ? printed.value : null;
+    // A name may stand for a share and for a count: the unit that lies nearer decides.
+    const [meant] = [known.id, ...countsOf(name, hints, lookup)]
+      .flatMap((id) => meantUnit(unit, id, value, range, lookup) ?? [])
+      .sort((one, other) => one.distance - other.distance);
+    if (meant) {
+      unit = meant.unit;
       known = lookup.find(name, { ...hints, unit });
     }
   }
@@ -130,7 +136,10 @@ function readingOf(printed: PrintedValue, text: string): ValueReading {
 }
 
 /** "10%9/L" and "1079/L": the sign of a power, badly read. */
-const BAD_POWER = /^([x×]?10)[%"'°7?](\d{1,2})(?=\/)/;
+const BAD_POWER = /^([x×]?10)[%"'“”°7?](\d{1,2})(?=\/)/;
+
+/** "11à28": the word between two bounds, read without its blanks. */
+const CLOSE_WORD = /(?<=\d)(?:à|a|bis|to|al?|ile)(?=\d)/gu;
 
 /** More than ten times above a range, or below it. */
 function isFarFrom(value: number, { min, max }: { min: number | null; max: number | null }): boolean {
@@ -147,7 +156,7 @@ function meantUnit(
   value: number | null,
   { min, max }: PrintedRange,
   lookup: NameLookup,
-): string | null {
+): RepairedUnit | null {
   const near = nearUnits(read, lookup.unitsOf(id));
   const fits = near.filter(({ unit }) =>
     [value, min === 0 ? null : min, max].every(
@@ -160,7 +169,15 @@ function meantUnit(
   const isSure = value !== null && (min !== null || max !== null) && best.distance <= 0.6;
   if (isKnownUnit(read) && !isSure) return null;
   const second = fits.find(({ scale }) => scale !== best.scale);
-  return !second || second.distance - best.distance >= 0.5 ? best.unit : null;
+  return !second || second.distance - best.distance >= 0.5 ? best : null;
+}
+
+/** The entries that a name has where it is printed with a unit of counts, or with a percent sign. */
+function countsOf(name: string, hints: NameHints, lookup: NameLookup): string[] {
+  return ['10*9/L', '10*12/L', '%'].flatMap((unit) => {
+    const known = lookup.find(name, { ...hints, unit });
+    return known?.unit_fits === true ? [known.id] : [];
+  });
 }
 
 function tidyName(printed: string): { name: string; flag: Flag | null } {

@@ -3,6 +3,7 @@ import { headingDate, roleOf, type ColumnRole } from '../header-words.ts';
 import { isFinding, saysNoResult } from '../parse-value.ts';
 import { looksLikeUnit } from '../units.ts';
 import { flagOf } from '../flags.ts';
+import { looksLikeRange } from '../table-words.ts';
 import { cellOf, type Cell, type Line } from './page-lines.ts';
 
 export interface Column {
@@ -57,7 +58,27 @@ export function headingAt(lines: Line[], at: number): Heading | null {
       const joined = roleOf(`${cell.text} ${present(column[0]).heading}`);
       if (joined && above.cells.length < line.cells.length) present(column[0]).role = joined;
     }
+  for (const column of columns)
+    if (roleOf(column.heading) === null) column.role = roleByCells(column, columns, lines, at + taken);
   return { columns: settle(columns), lines: taken };
+}
+
+/** Lines of a table that tell what a column holds whose heading no word is known of, or was badly read. */
+const LINES_LOOKED_AT = 12;
+
+/** The role of a column by what stands in it: most of its cells are ranges, or units. */
+function roleByCells(column: Column, columns: readonly Column[], lines: Line[], from: number): ColumnRole {
+  const { page } = present(lines[from - 1]);
+  const cells = lines
+    .slice(from, from + LINES_LOOKED_AT)
+    .filter((line) => line.page === page)
+    .flatMap((line) => line.cells.filter((cell) => overlap(column, cell) > 0));
+  const most = (fits: (text: string) => boolean) =>
+    cells.length >= 2 && cells.filter(({ text }) => fits(text)).length > 0.6 * cells.length;
+  const isFree = (role: ColumnRole) => columns.every((each) => each.role !== role);
+  if (isFree('range') && isFree('low') && most((text) => looksLikeRange(text))) return 'range';
+  if (isFree('unit') && most((text) => looksLikeUnit(text))) return 'unit';
+  return column.role;
 }
 
 /** Two numbers with a dash between them, as a whole cell. */

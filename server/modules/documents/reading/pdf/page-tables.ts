@@ -7,6 +7,7 @@ import { earlierValues } from '../earlier-values.ts';
 import { onlyDay } from '../header-words.ts';
 import type { Fields, RawEarlier, RawRow } from '../raw-row.ts';
 import { isRangeLead, isSection, looksLikeRange, looksLikeRangePart, opensRange } from '../table-words.ts';
+import { seemsUnit } from '../repair-unit.ts';
 import { looksLikeUnit } from '../units.ts';
 import { assignCells, headingAt, type Column } from './columns.ts';
 import type { Cell, Line } from './page-lines.ts';
@@ -177,7 +178,7 @@ function byContent(cells: Cell[], context: TableContext): Fields | null {
   const first = cells[0];
   if (!first || !/\p{L}{2}/u.test(first.text)) return null;
   if (cells.length === 1) return inOneCell(first, context);
-  if (isRangeLead(first.text) || isPlainResult(first.text, context.form)) return null;
+  if (isRangeLead(first.text) || isPlainResult(first, context.form)) return null;
   fields.name.push(first);
   for (const cell of cells.slice(1)) {
     const { text } = cell;
@@ -193,9 +194,9 @@ function byContent(cells: Cell[], context: TableContext): Fields | null {
       (fields.value.length > 0 || /\d\s*[-–]\s*\d|^[[(]/.test(text))
     )
       fields.range.push(cell);
-    else if (fields.value.length === 0 && isPlainResult(text, context.form)) fields.value.push(cell);
+    else if (fields.value.length === 0 && isPlainResult(cell, context.form)) fields.value.push(cell);
     else if (fields.value.length === 0 && isFinding(text)) fields.value.push(cell);
-    else if (looksLikeUnit(text)) fields.unit.push(cell);
+    else if (isUnit(text, [cell])) fields.unit.push(cell);
     else if (flagOf(text) !== 'unknown') fields.flag.push(cell);
     else if (parseValue(text, context.form).kind === 'number') fields.rest.push(cell);
     else if (fields.value.length === 0 && fields.range.length === 0) fields.name.push(cell);
@@ -212,7 +213,7 @@ function inOneCell(cell: Cell, { lookup, form }: TableContext): Fields | null {
     );
   if (!match?.groups) return null;
   const { name = '', value = '', unit = '', range = '' } = match.groups;
-  if (parseValue(value, form).kind !== 'number' || !looksLikeUnit(unit)) return null;
+  if (parseValue(value, form).kind !== 'number' || !isUnit(unit, [cell])) return null;
   if (range !== '' && !looksLikeRange(range)) return null;
   const known = lookup.find(name, { unit, section: '', specimen: '' });
   if (!known?.unit_fits) return null;
@@ -246,7 +247,7 @@ function anchorOf(
   if (value !== '' && found.kind === 'number') {
     const others =
       fields.unit.length + fields.range.length + fields.low.length + fields.high.length + fields.flag.length;
-    const unit = looksLikeUnit(textOf(fields.unit)) || looksLikeUnit(found.rest);
+    const unit = isUnit(textOf(fields.unit), fields.unit) || isUnit(found.rest, fields.value);
     if (!inTable && !known && !(hasName && unit && fields.range.length > 0)) return null;
     if (inTable && others === 0 && !known && !hasName) return null;
     if (inTable && others === 0 && !known && found.rest === '') return null;
@@ -512,7 +513,7 @@ function rowOf(anchor: Anchor): RawRow {
     page: line.page,
     box: boxOf(cells),
     raw: cells.map(({ text }) => text).join(' '),
-    isSeen: cells.some(({ words }) => words.some(({ pixels }) => pixels !== undefined)),
+    isSeen: cells.some(isSeen),
     readings: readingsOf(fields.value),
     doubts: doubtsOf(watched),
     fields,
@@ -634,17 +635,27 @@ function cardName(cell: Cell, below: Line[], known: (cell: Cell) => boolean): Ce
 
 function parseUnitless(fields: Fields, form: NumberForm): boolean {
   const value = parseValue(textOf(fields.value), form);
-  return value.kind === 'number' && !looksLikeUnit(value.rest);
+  return value.kind === 'number' && !isUnit(value.rest, fields.value);
 }
 
-function isPlainResult(text: string, form: NumberForm): boolean {
+function isPlainResult(cell: Cell, form: NumberForm): boolean {
+  const { text } = cell;
   const value = parseValue(text, form);
   return (
     isFinding(text) ||
     (value.kind === 'number' &&
-      (value.rest === '' || looksLikeUnit(value.rest)) &&
+      (value.rest === '' || isUnit(value.rest, [cell])) &&
       !looksLikeRange(text.replace(/^[<>≤≥]\s*/, '')))
   );
+}
+
+/** A unit; on a picture also a text that one is read as. */
+function isUnit(text: string, cells: readonly Cell[]): boolean {
+  return looksLikeUnit(text) || (cells.some(isSeen) && seemsUnit(text));
+}
+
+function isSeen({ words }: Cell): boolean {
+  return words.some(({ pixels }) => pixels !== undefined);
 }
 
 function takeCard(cells: Cell[], fields: Fields, form: NumberForm): boolean {
@@ -652,8 +663,8 @@ function takeCard(cells: Cell[], fields: Fields, form: NumberForm): boolean {
   for (const cell of cells) {
     const { text } = cell;
     if (isRangeLead(text) || (looksLikeRange(text) && fields.value.length > 0)) fields.range.push(cell);
-    else if (fields.value.length === 0 && isPlainResult(text, form)) fields.value.push(cell);
-    else if (looksLikeUnit(text) && fields.unit.length === 0) fields.unit.push(cell);
+    else if (fields.value.length === 0 && isPlainResult(cell, form)) fields.value.push(cell);
+    else if (isUnit(text, [cell]) && fields.unit.length === 0) fields.unit.push(cell);
     else if (flagOf(text) !== 'unknown') fields.flag.push(cell);
     else if (fields.range.length > 0 && looksLikeRangePart(text)) fields.range.push(cell);
     else continue;

@@ -53,14 +53,39 @@ export function inkOf(image: GrayImage): Ink {
   return ink;
 }
 
+/** What the ink of a unit looks like, without reading it. */
+export interface UnitInk {
+  /** Letters; those that touch are one, and the dot of an i belongs to it. */
+  letters: number;
+  /** How far the foot of the first letter lies below that of the second, in heights of the taller one; null without two. */
+  drop: number | null;
+}
+
+/** Looks at the shapes of one unit of dark characters on white. */
+export function unitInkOf(image: GrayImage): UnitInk {
+  // Thin strokes must hold a letter together.
+  const all = shapesOf(image, 0.25).filter(({ x0, x1 }) => x0 > 0 && x1 < image.width - 1);
+  const height = Math.max(0, ...all.map(({ y0, y1 }) => y1 - y0 + 1));
+  const shapes = all
+    .filter(({ y0, y1, area }) => y1 - y0 + 1 >= 0.3 * height && area >= 0.02 * height * height)
+    .sort((one, other) => one.x0 - other.x0);
+  const [first, second] = shapes;
+  if (!first || !second) return { letters: shapes.length, drop: null };
+  const [one, other] = [first, second].map(({ y0, y1 }) => y1 - y0 + 1) as [number, number];
+  // Letters that touch are wider than any m.
+  const isOne = first.x1 - first.x0 + 1 <= 1.7 * one;
+  return { letters: shapes.length, drop: isOne ? (first.y1 - second.y1) / Math.max(one, other) : null };
+}
+
 /** Digits that touch are one shape. */
 function digitsIn(wide: number, height: number): number {
   return wide <= 0.95 * height ? 1 : Math.round((wide + 0.15 * height) / (0.77 * height));
 }
 
-/** Connected dark pixels, corners included. */
-function shapesOf({ gray, width, height }: GrayImage): Shape[] {
-  const limit = threshold(gray);
+/** Connected dark pixels, corners included; `thin` is the part of the way from the best limit to white that is ink, too. */
+function shapesOf({ gray, width, height }: GrayImage, thin = 0): Shape[] {
+  const best = threshold(gray);
+  const limit = best + thin * (255 - best);
   const seen = new Uint8Array(gray.length);
   const shapes: Shape[] = [];
   const open: number[] = [];

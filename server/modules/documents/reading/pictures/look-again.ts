@@ -7,19 +7,21 @@ import { isKnownUnit } from '../units.ts';
 import { foldUnit } from '#shared/content/biomarkers/units.ts';
 import { nearUnits } from '../repair-unit.ts';
 import { agreedNumber, numberText, seenNumber, seenRange } from './agreed-number.ts';
-import { inkOf } from './ink.ts';
+import { inkOf, unitInkOf, type UnitInk } from './ink.ts';
 import type { Language, Recogniser } from './recogniser.ts';
 
 // A value's number is read three times at most:
 //
 //   first    with the page, all characters allowed
-//   second   alone, three times as large, digits and marks allowed
-//   third    alone, twice as large, all characters allowed: only where the first two differ
+//   second   alone, three times as large, digits and marks allowed, with the data of another language
+//   third    alone, twice as large, all characters allowed, with those of a third: only where the first two differ
 //
-// Two that agree are taken. The shapes of the ink are counted beside: more digits or marks than were read give a check.
+// Data of one language misread a digit the same way at any size; data of another seldom do. Two readings that agree are taken. The shapes of the ink are counted beside: more digits or marks than were read give a check.
 
 const TIMES = 3;
 const MARGIN = 16;
+/** The data that read digits best, the best first. */
+const DIGIT_LANGUAGES: readonly Language[] = ['deu', 'eng', 'fra'];
 const NUMBER_LETTERS = '0123456789.,<>-';
 
 export interface Looker {
@@ -53,12 +55,13 @@ async function lookAtValue(row: RawRow, looker: Looker): Promise<void> {
   const first = seenNumber(printed);
   const rest = first?.rest ?? '';
   const room = roomAround(place, row, words);
-  const second = seenNumber(await readPart(looker, room, TIMES, rest === '' ? NUMBER_LETTERS : ''));
+  const [one, other] = otherLanguages(looker);
+  const second = seenNumber(await readPart(one, room, TIMES, rest === '' ? NUMBER_LETTERS : ''));
   const ink = inkOf(await enlarged(clear(partOf(looker.image, room)), TIMES, 4));
   let readings = [first, second];
   let agreement = agreedNumber(readings, ink);
   if (!agreement.isAgreed) {
-    readings = [...readings, seenNumber(await readPart(looker, room, 2, ''))];
+    readings = [...readings, seenNumber(await readPart(other, room, 2, ''))];
     agreement = agreedNumber(readings, ink);
   }
   if (agreement.isAgreed) {
@@ -71,8 +74,17 @@ async function lookAtValue(row: RawRow, looker: Looker): Promise<void> {
   if (taken === undefined) return;
   write(words, `${taken}${rest}`);
   word.doubt ??= 'Two readings of the value do not agree.';
-  const other = others.find((each) => each !== taken);
-  if (other !== undefined) word.readings = [taken, other];
+  const doubted = others.find((each) => each !== taken);
+  if (doubted !== undefined) word.readings = [taken, doubted];
+}
+
+/** The same page with the data of two other languages. */
+function otherLanguages(looker: Looker): [Looker, Looker] {
+  const [one = 'eng', other = 'eng'] = DIGIT_LANGUAGES.filter((each) => each !== looker.language);
+  return [
+    { ...looker, language: one },
+    { ...looker, language: other },
+  ];
 }
 
 function write(words: readonly Word[], text: string) {
@@ -87,18 +99,32 @@ async function lookAtName(row: RawRow, looker: Looker): Promise<void> {
   const place = placeOf(cell.words);
   if (!place) return;
   const again = await readPart(looker, roomAround(place, row, cell.words), 2, '', ' ');
-  const taken = [again, ...withDigits(row.name), ...withDigits(again)].find((text) =>
-    isExact(text, row, looker),
-  );
-  if (taken !== undefined) replaceText(cell.words, taken);
+  const taken = [again, ...repaired(row.name), ...repaired(again)].find((text) => isExact(text, row, looker));
+  if (taken !== undefined) {
+    replaceText(cell.words, taken);
+    return;
+  }
+  const bare = [row.name, again].map(withoutSpecks).find((text) => isExact(text, row, looker));
+  if (bare === undefined) return;
+  replaceText(cell.words, bare);
+  const [word] = cell.words;
+  if (word) word.doubt ??= 'Strokes beside the name were left out.';
 }
 
-/** "Alc" for "A1c": a letter that looks like a digit between others, read as the digit. */
-function withDigits(text: string): string[] {
-  const digits = text
-    .replace(/(?<=\p{L})[lI|](?=\p{L}{0,2}(\P{L}|$))/gu, '1')
-    .replace(/(?<=\b[BDTL])O\b/g, '0');
-  return digits === text ? [] : [digits];
+/** Names that one was badly read of. */
+function repaired(text: string): string[] {
+  return [
+    // "Alc" for "A1c": a letter that looks like a digit between others.
+    text.replace(/(?<=\p{L})[lI|](?=\p{L}{0,2}(\P{L}|$))/gu, '1').replace(/(?<=\b[BDTL])O\b/g, '0'),
+    text.replace(/(?<=\()[0O]{2}(?=H)/g, 'O').replace(/\bB(?=-\p{Ll})/gu, 'β'),
+    // The word of a next column that stands too close.
+    text.replace(/(?<=\p{Ll}{3})\p{Lu}\S*$/u, ''),
+  ].filter((each) => each !== text);
+}
+
+/** Without short words at both ends that are no words, as the specks of a fax are read. */
+function withoutSpecks(text: string): string {
+  return text.replace(/(?:\s+(?!\p{Lu}$|\d+$)\S{1,2})+$/u, '').replace(/^(?:\S{1,2}\s+)+/u, '');
 }
 
 function isExact(name: string, row: RawRow, { lookup }: Looker): boolean {
@@ -108,38 +134,69 @@ function isExact(name: string, row: RawRow, { lookup }: Looker): boolean {
 
 /**
  * A unit that looks like none is read alone, larger, and taken where it looks like one then. So is one that lies near a
- * unit of another factor, such as ng/L near µg/L: both readings have to agree.
+ * unit of another factor, such as mg/L near mg/dL, and one whose ink has more letters than were read, such as U/mL for
+ * IU/mL.
  */
 async function lookAtUnit(row: RawRow, looker: Looker): Promise<void> {
   const [cell, ...more] = row.fields?.unit ?? [];
   const [word] = cell?.words ?? [];
-  if (!cell || !word || more.length > 0) return;
-  const isKnown = isKnownUnit(cell.text);
-  if (isKnown && !hasNearUnit(row, cell.text, looker)) return;
-  const place = placeOf(cell.words);
-  if (!place) return;
+  const place = cell && more.length === 0 ? placeOf(cell.words) : null;
+  if (!cell || !word || !place) return;
+  const { text } = cell;
   const room = roomAround(place, row, cell.words);
-  const again = await readPart(looker, room, TIMES, '', ' ');
-  if (!isKnown && isKnownUnit(again)) replaceText(cell.words, again);
-  if (!isKnown) return;
-  // Value and range do not tell the two apart, and a reader of characters takes µ for n or m every time.
-  if (foldUnit(again) === foldUnit(cell.text)) {
-    word.doubt ??= 'The unit can be read with another prefix, and the value fits both.';
+  if (!isKnownUnit(text)) {
+    const again = await readPart(looker, room, TIMES, '', ' ');
+    if (isKnownUnit(again)) replaceText(cell.words, again);
     return;
   }
+  const ink = unitInkOf(await enlarged(clear(partOf(looker.image, room)), TIMES, 4));
+  const near = nearOf(row, text, looker);
+  const longer = near.find(({ unit, isSame }) => isSame && lettersOf(unit) === ink.letters);
+  if (ink.letters > lettersOf(text) && longer) {
+    replaceText(cell.words, longer.unit);
+    return;
+  }
+  const others = near.filter(({ isSame }) => !isSame);
+  // The parts of a percent sign are no letters.
+  const isShort = /\p{L}/u.test(text) && ink.letters > lettersOf(text);
+  if (others.length === 0 && !isShort) return;
+  const again = await readPart(looker, room, TIMES, '', ' ');
+  if (isShort) {
+    if (isKnownUnit(again) && lettersOf(again) === ink.letters) replaceText(cell.words, again);
+    else word.doubt ??= 'The unit seems to have more letters than were read.';
+    return;
+  }
+  word.doubt ??= prefixDoubt(text, others, ink);
+  if (foldUnit(again) === foldUnit(text)) return;
   const third = await readPart(looker, room, 2, '', ' ');
-  if (foldUnit(third) !== foldUnit(cell.text)) word.doubt ??= 'Two readings of the unit do not agree.';
+  if (foldUnit(third) !== foldUnit(text)) word.doubt ??= 'Two readings of the unit do not agree.';
 }
 
-function hasNearUnit(row: RawRow, unit: string, { lookup }: Looker): boolean {
-  const known = lookup.find(row.name, { unit, section: row.section, specimen: row.specimen });
-  if (!known) return false;
-  const [best, ...others] = nearUnits(unit, lookup.unitsOf(known.id));
+/** A reader of characters takes µ for m, n or p every time: only the ink tells whether the first letter hangs. */
+function prefixDoubt(text: string, others: readonly { unit: string }[], { drop }: UnitInk): string | null {
+  const doubt = 'The unit can be read with another prefix, and the value fits both.';
+  const isPrefix = others.some(({ unit }) => /^[uµ]/.test(unit) && unit.length === text.length);
+  if (!isPrefix || !/^[mnp]/.test(text)) return null;
+  if (drop === null || text.startsWith('p')) return doubt;
+  // µ next to g, which hangs itself, ends where g ends.
+  const falls = /^.[gpqy]/.test(text) ? drop + 0.27 : drop;
+  return falls < 0.13 ? null : doubt;
+}
+
+function lettersOf(text: string): number {
+  return text.replace(/\s/g, '').length;
+}
+
+/** Units of the row's test that the printed one may be a bad reading of: of its own factor, and others that the value fits. */
+function nearOf(row: RawRow, text: string, { lookup }: Looker): { unit: string; isSame: boolean }[] {
+  const known = lookup.find(row.name, { unit: text, section: row.section, specimen: row.specimen });
+  if (!known) return [];
+  const [best, ...others] = nearUnits(text, lookup.unitsOf(known.id));
   const value = numberOf(/\d[\d.,·]*/.exec(row.value)?.[0] ?? '');
-  return others.some(
-    ({ unit: other, scale, distance }) =>
-      scale !== best?.scale && distance <= 1 && lookup.isPlausible(known.id, value, other) === true,
-  );
+  return others
+    .filter(({ distance }) => distance <= 1)
+    .map(({ unit, scale }) => ({ unit, isSame: scale === best?.scale }))
+    .filter(({ unit, isSame }) => isSame || lookup.isPlausible(known.id, value, unit) === true);
 }
 
 const RANGE_LETTERS = '0123456789.,<>-–()[]';
@@ -152,13 +209,14 @@ async function lookAtRange(row: RawRow, looker: Looker): Promise<void> {
     const [word] = cell.words;
     if (!first || !place || !word) continue;
     const room = roomAround(place, row, cell.words);
-    const second = seenRange(await readPart(looker, room, TIMES, RANGE_LETTERS));
+    const [one, other] = otherLanguages(looker);
+    const second = seenRange(await readPart(one, room, TIMES, RANGE_LETTERS));
     const ink = { ...inkOf(await enlarged(clear(partOf(looker.image, room)), TIMES, 4)), raised: 0 };
     let agreement = agreedNumber([first, second], ink);
     if (!agreement.isAgreed)
-      agreement = agreedNumber([first, second, seenRange(await readPart(looker, room, 2, ''))], ink);
+      agreement = agreedNumber([first, second, seenRange(await readPart(other, room, 2, ''))], ink);
     const value = (row.fields?.value ?? []).flatMap(({ words }) => words.map(({ text }) => text)).join('');
-    if (agreement.isAgreed && agreement.other !== null && isNear(agreement.other, value)) {
+    if (agreement.isAgreed && agreement.other !== null && isNearer(agreement.other, agreement.text, value)) {
       replaceText(cell.words, agreement.other);
       continue;
     }
@@ -188,6 +246,19 @@ function isNear(range: string, value: string): boolean {
   const numbers = (range.match(/\d[\d.,·]*/g) ?? []).map(numberOf);
   const of = numberOf(/\d[\d.,·]*/.exec(value)?.[0] ?? '');
   return numbers.length > 0 && of <= 6 * Math.max(...numbers) && of >= Math.min(...numbers) / 6;
+}
+
+/** Whether the numbers of one range lie about a value more closely than those of another. */
+function isNearer(range: string, than: string, value: string): boolean {
+  const of = Math.log(numberOf(/\d[\d.,·]*/.exec(value)?.[0] ?? ''));
+  const apart = (text: string) =>
+    Math.min(
+      ...(text.match(/\d[\d.,·]*/g) ?? [])
+        .map(numberOf)
+        .filter((each) => each > 0)
+        .map((each) => Math.abs(Math.log(each) - of)),
+    );
+  return apart(range) < apart(than) || isNear(range, value);
 }
 
 function numberOf(text: string): number {

@@ -8,8 +8,9 @@ import { lookAtDistrusted } from './look-at-distrusted.ts';
 import { pageMap, type PageMap } from './page-map.ts';
 import { paperLanguage } from './paper-language.ts';
 import { pictureLines } from './picture-lines.ts';
-import type { PreparedPage } from './prepare-page.ts';
+import { LETTER, type PreparedPage } from './prepare-page.ts';
 import type { Language, Recogniser } from './recogniser.ts';
+import { withoutRules } from './without-rules.ts';
 
 const PICTURES: PictureOptions = {
   maxPages: 10,
@@ -70,7 +71,12 @@ export function pictureReader({ pictures, lookup }: ReadingOptions): PictureRead
     },
   };
 
-  async function readPage(reader: Recogniser, page: PreparedPage, former: readonly Line[]): Promise<Line[]> {
+  async function readPage(
+    reader: Recogniser,
+    prepared: PreparedPage,
+    former: readonly Line[],
+  ): Promise<Line[]> {
+    const page = withoutRules(prepared, LETTER.middle);
     const whole = { layout: 'page', letters: '' } as const;
     let words = await reader.read(page, { language: language ?? 'eng', ...whole });
     if (language === null) {

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { withoutRules } from './without-rules.ts';
+
+const LETTER = 25;
+
+/** A white page with a table's rules at (10, 40) and a letter's stem and foot between them. */
+function page(shade = 40) {
+  const [width, height] = [400, 200];
+  const gray = new Uint8Array(width * height).fill(255);
+  const fill = (x0: number, y0: number, x1: number, y1: number) => {
+    for (let y = y0; y < y1; y += 1) for (let x = x0; x < x1; x += 1) gray[y * width + x] = shade;
+  };
+  const inked = (x0: number, y0: number, x1: number, y1: number) => {
+    let sum = 0;
+    for (let y = y0; y < y1; y += 1)
+      for (let x = x0; x < x1; x += 1) sum += gray[y * width + x] === 255 ? 0 : 1;
+    return sum;
+  };
+  return { gray, width, height, fill, inked };
+}
+
+test('rules between rows and columns go, letters stay', () => {
+  const drawn = page();
+  drawn.fill(10, 40, 390, 43);
+  drawn.fill(10, 100, 390, 103);
+  drawn.fill(10, 40, 13, 103);
+  // An L of the usual size, close to the upright rule.
+  drawn.fill(18, 60, 22, 60 + LETTER);
+  drawn.fill(18, 60 + LETTER - 4, 34, 60 + LETTER);
+  const { gray } = withoutRules(drawn, LETTER);
+  const letter = 4 * LETTER + 12 * 4;
+  expect(drawn.inked(0, 0, 400, 200)).toBeGreaterThan(letter);
+  expect(gray.reduce((sum, each) => sum + (each === 255 ? 0 : 1), 0)).toBe(letter);
+});
+
+test('a faint rule that noise breaks and that falls by a pixel goes whole', () => {
+  const drawn = page(180);
+  for (let x = 10; x < 390; x += 1)
+    if (x % 17 > 1) drawn.fill(x, 60 + (x > 200 ? 1 : 0), x + 1, 62 + (x > 200 ? 1 : 0));
+  const { gray } = withoutRules(drawn, LETTER);
+  expect(gray.every((shade) => shade === 255)).toBe(true);
+});
+
+test('a large letter and a dark field stay', () => {
+  const drawn = page();
+  drawn.fill(20, 20, 34, 20 + 3 * LETTER);
+  drawn.fill(60, 120, 380, 180);
+  const { gray } = withoutRules(drawn, LETTER);
+  expect(gray).toEqual(drawn.gray);
+});
