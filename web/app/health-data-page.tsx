@@ -1,18 +1,26 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { UpdatedLine } from '#web/features/sync-badge/updated-line.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { focusHeading } from './focus-heading.ts';
+import { titleOf } from './title-of.ts';
 
 /** With the reference data of all tests; the first screen of the app names none of its parts. */
 const Values = lazy(() => import('#web/features/documents/trends/values.tsx'));
 
+const TITLE = 'Health Data';
+
 /** Health Data: what is to come, and the confirmed lab values over the years; or those of one biomarker alone. */
 export function HealthDataPage({ biomarkerId }: { biomarkerId: string | null }) {
   useHeadingFocus(biomarkerId);
+  const [name, setName] = useState<string | null>(null);
+  // The route's own title is that of the list.
+  useEffect(() => {
+    document.title = titleOf(name ?? TITLE);
+  }, [name]);
   const values = (
     <Suspense fallback={<Skeleton className="h-12 w-full" />}>
-      <Values biomarkerId={biomarkerId} />
+      <Values biomarkerId={biomarkerId} onName={setName} />
     </Suspense>
   );
   return (
@@ -20,7 +28,7 @@ export function HealthDataPage({ biomarkerId }: { biomarkerId: string | null }) 
       {biomarkerId !== null && values}
       {biomarkerId === null && (
         <>
-          <PageHeader title="Health Data" />
+          <PageHeader title={TITLE} />
           <div className="page-body">
             <p>This functionality will be added.</p>
             {values}

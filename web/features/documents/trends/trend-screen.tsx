@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, MessageCircle } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { printedUnit } from '#shared/content/biomarkers/units.ts';
 import {
   isDrawn,
@@ -37,12 +37,23 @@ import { useConfirmed } from './use-confirmed.ts';
 const PICTURE_LEAST = 2;
 
 /** One biomarker, named by its entry's id, over all files, in words, as a picture and as a table. Everything comes from this device's rows. */
-export function TrendScreen({ biomarkerId }: { biomarkerId: string }) {
+export function TrendScreen({
+  biomarkerId,
+  onName,
+}: {
+  biomarkerId: string;
+  onName: (name: string | null) => void;
+}) {
   const sync = useSync();
   const [tries, setTries] = useState(0);
   const read = useConfirmed(sync, tries);
   const wanted = entryOf(biomarkerId, null)?.trend;
   const trend = read.kind === 'ready' ? read.trends.find(({ key }) => key === wanted) : undefined;
+  const name = trend?.entry.name ?? null;
+  useEffect(() => {
+    onName(name);
+    return () => onName(null);
+  }, [name, onName]);
   return (
     <>
       <PageBar>
@@ -50,7 +61,7 @@ export function TrendScreen({ biomarkerId }: { biomarkerId: string }) {
           <ArrowLeft className="ico" />
         </Link>
         <h1 className="page-title" tabIndex={-1}>
-          {trend?.entry.name ?? 'Values over the years'}
+          {name ?? 'Values over the years'}
         </h1>
       </PageBar>
       <div className="page-body trend">
