@@ -5,6 +5,7 @@ import { BIOMARKER_CATEGORIES } from '#shared/content/biomarkers/biomarker.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { StatusMark } from './status-mark.tsx';
 import { valueWords } from './row-states.ts';
+import { useOpenedRow } from './use-opened-row.ts';
 
 interface BiomarkerListProps {
   biomarkers: readonly ReviewedBiomarker[];
@@ -19,6 +20,7 @@ interface BiomarkerListProps {
 /** The rows of a document by category, each a button that shows more about it. */
 export function BiomarkerList({ biomarkers, chosenId, onChoose, isWide, children }: BiomarkerListProps) {
   const list = useRef<HTMLDivElement>(null);
+  const notePressed = useOpenedRow(list, isWide ? null : chosenId);
   const onKeyDown = (event: KeyboardEvent) => {
     const rows = [...(list.current?.querySelectorAll<HTMLButtonElement>('[data-row]') ?? [])];
     const next = rows[nextIndex(event.key, rows.indexOf(event.target as HTMLButtonElement), rows.length)];
@@ -44,7 +46,10 @@ export function BiomarkerList({ biomarkers, chosenId, onChoose, isWide, children
                     biomarker={biomarker}
                     isChosen={isChosen}
                     isWide={isWide}
-                    onPress={() => onChoose(isChosen && !isWide ? null : biomarker.row.id)}
+                    onPress={(row) => {
+                      notePressed(row);
+                      onChoose(isChosen && !isWide ? null : biomarker.row.id);
+                    }}
                   />
                   {isChosen && !isWide && <div className="px-4 pb-5 tablet:px-6">{children}</div>}
                 </li>
@@ -61,7 +66,7 @@ interface RowButtonProps {
   biomarker: ReviewedBiomarker;
   isChosen: boolean;
   isWide: boolean;
-  onPress: () => void;
+  onPress: (row: HTMLElement) => void;
 }
 
 function RowButton({ biomarker, isChosen, isWide, onPress }: RowButtonProps) {
@@ -81,7 +86,7 @@ function RowButton({ biomarker, isChosen, isWide, onPress }: RowButtonProps) {
         'grid min-h-14 w-full grid-cols-[minmax(0,1fr)_auto_20px] items-center gap-x-3 px-4 py-2.5 text-start hover:bg-sunken focus-visible:relative tablet:px-6',
         isWide && isChosen && `${CHOSEN} hover:bg-brand-soft`,
       )}
-      onClick={onPress}
+      onClick={({ currentTarget }) => onPress(currentTarget)}
     >
       <span className="grid gap-0.5">
         <span className={classNames('wrap-anywhere', decision === 'excluded' && 'text-ink-3 line-through')}>
