@@ -20,7 +20,7 @@ export function useOpenedRow(
     if (!row || top === undefined) return;
     const by = row.getBoundingClientRect().top - top;
     if (by !== 0) scrollerOf(row)?.scrollBy({ top: by, behavior: 'instant' });
-  }, [openId]);
+  });
   useEffect(() => {
     const item =
       openId === null ? null : list.current?.querySelector(`[data-row="${openId}"]`)?.parentElement;

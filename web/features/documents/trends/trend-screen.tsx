@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, MessageCircle } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { Fragment, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { printedUnit } from '#shared/content/biomarkers/units.ts';
 import {
   isDrawn,
@@ -61,7 +61,7 @@ export function TrendScreen({
           <ArrowLeft className="ico" />
         </Link>
         <h1 className="page-title" tabIndex={-1}>
-          {name ?? 'Values over the years'}
+          {name === null ? 'Values over the years' : unbroken(name)}
         </h1>
       </PageBar>
       <div className="page-body trend">
@@ -82,6 +82,15 @@ export function TrendScreen({
       </div>
     </>
   );
+}
+
+/** A name whose hyphens end no line: 'CRP (C-reactive protein)'. */
+function unbroken(name: string): ReactNode[] {
+  return name.split(' ').map((word) => (
+    <Fragment key={word}>
+      <span className={word.includes('-') ? 'whitespace-nowrap' : undefined}>{word}</span>{' '}
+    </Fragment>
+  ));
 }
 
 function Trend({
