@@ -21,11 +21,11 @@ export function TrendList() {
       {read.kind !== 'ready' && <TrendWait read={read} onTryAgain={() => setTries(tries + 1)} />}
       {read.kind === 'ready' && read.trends.length === 0 && (
         <p className="t-2">
-          Once you confirm values in{' '}
+          Confirm values in{' '}
           <Link to="/app/documents" className="link">
             Health Documents
-          </Link>
-          , each test stands here with all its values.
+          </Link>{' '}
+          to see each test here with all its values.
         </p>
       )}
       {read.kind === 'ready' &&
@@ -43,8 +43,8 @@ export function TrendList() {
         ))}
       {read.kind === 'ready' && read.unknown.length > 0 && (
         <p className="t-sm t-2">
-          Without a trend, as the reference data has no such test:{' '}
-          <bdi>{[...new Set(read.unknown)].join(', ')}</bdi>. They stay in their files.
+          No trend for <bdi>{[...new Set(read.unknown)].join(', ')}</bdi>: the reference data has no such
+          test. The values stay in their files.
         </p>
       )}
     </section>

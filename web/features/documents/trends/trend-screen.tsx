@@ -69,7 +69,7 @@ export function TrendScreen({
         {read.kind === 'ready' && !trend && (
           <div className="card grid justify-items-center pb-6">
             <EmptyState title="No confirmed values">
-              Confirm values of this test in Health Documents, and they stand here.
+              Confirm values of this test in Health Documents to see them here.
             </EmptyState>
             <Link to="/app/documents" className={buttonClass({ variant: 'soft' })}>
               Health Documents
