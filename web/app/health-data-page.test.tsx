@@ -20,6 +20,7 @@ test("the browser's title is the biomarker's name, and that of the list again on
       </OnPhone>
     </InRouter>
   );
+  document.title = 'Health Data · Daymark';
   const { rerender } = render(page('ldl'));
   await waitFor(() => expect(document.title).toBe('LDL cholesterol · Daymark'), PATIENT);
   rerender(page('crp'));

@@ -3,7 +3,6 @@ import { UpdatedLine } from '#web/features/sync-badge/updated-line.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { focusHeading } from './focus-heading.ts';
-import { titleOf } from './title-of.ts';
 
 /** With the reference data of all tests; the first screen of the app names none of its parts. */
 const Values = lazy(() => import('#web/features/documents/trends/values.tsx'));
@@ -14,10 +13,7 @@ const TITLE = 'Health Data';
 export function HealthDataPage({ biomarkerId }: { biomarkerId: string | null }) {
   useHeadingFocus(biomarkerId);
   const [name, setName] = useState<string | null>(null);
-  // The route's own title is that of the list.
-  useEffect(() => {
-    document.title = titleOf(name ?? TITLE);
-  }, [name]);
+  useNameInTitle(name);
   const values = (
     <Suspense fallback={<Skeleton className="h-12 w-full" />}>
       <Values biomarkerId={biomarkerId} onName={setName} />
@@ -38,6 +34,19 @@ export function HealthDataPage({ biomarkerId }: { biomarkerId: string | null }) 
       <UpdatedLine />
     </>
   );
+}
+
+/** In the browser's title a name takes the place of the route's, until another page has set its own. */
+function useNameInTitle(name: string | null): void {
+  useEffect(() => {
+    if (name === null) return undefined;
+    const before = document.title;
+    const named = before.replace(TITLE, name);
+    document.title = named;
+    return () => {
+      if (document.title === named) document.title = before;
+    };
+  }, [name]);
 }
 
 /** Between the list and a biomarker the path stays, so that the router's own focus does not move. */
