@@ -196,6 +196,8 @@ export function createSimulatedHistory(
       wrote.push(...written);
       if (mayRewrite(written)) stays = eventsThatStay(rows, stays);
     }
+    // The programme is rewritten once, when all changes are made: what an undo took a hand from may go.
+    if (stays) stays = eventsThatStay(rows, stays);
     foreseen.set(userId, { rows, stays });
     answered.set(`${userId}/${clientId}`, Date.parse(response.serverNow));
   }

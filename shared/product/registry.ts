@@ -5,6 +5,7 @@ import type { CheckIn } from './tables/check-ins.schema.ts';
 import type { DailySubmission } from './tables/daily-submissions.schema.ts';
 import type { DocumentReview } from './tables/document-reviews.schema.ts';
 import type { Document } from './tables/documents.schema.ts';
+import type { EarlierResult } from './tables/earlier-results.schema.ts';
 import type { ProgrammeEvent } from './tables/events.schema.ts';
 import type { Notice } from './tables/notices.schema.ts';
 import type { Profile } from './tables/profiles.schema.ts';
@@ -38,6 +39,7 @@ export interface EntityRows {
   scenario_messages: ScenarioMessage;
   documents: Document;
   biomarkers: Biomarker;
+  earlier_results: EarlierResult;
   document_reviews: DocumentReview;
   reminder_settings: ReminderSettings;
 }
@@ -148,6 +150,13 @@ export const tables = {
     derivedFrom: null,
     evictBy: null,
     label: 'Lab results',
+  },
+  earlier_results: {
+    index: 'id, [row.document_id+row.read_at]',
+    mergedFields: null,
+    derivedFrom: null,
+    evictBy: null,
+    label: 'Earlier lab results',
   },
   document_reviews: {
     index: 'id, [row.document_id+row.decided_at]',

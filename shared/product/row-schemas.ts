@@ -7,6 +7,7 @@ import { checkInSchema } from './tables/check-ins.schema.ts';
 import { dailySubmissionSchema } from './tables/daily-submissions.schema.ts';
 import { documentReviewSchema } from './tables/document-reviews.schema.ts';
 import { documentSchema } from './tables/documents.schema.ts';
+import { earlierResultSchema } from './tables/earlier-results.schema.ts';
 import { programmeEventSchema } from './tables/events.schema.ts';
 import { noticeSchema } from './tables/notices.schema.ts';
 import { profileSchema } from './tables/profiles.schema.ts';
@@ -35,6 +36,7 @@ export const rowSchemas = {
   scenario_messages: scenarioMessageSchema,
   documents: documentSchema,
   biomarkers: biomarkerSchema,
+  earlier_results: earlierResultSchema,
   document_reviews: documentReviewSchema,
   reminder_settings: reminderSettingsSchema,
 } as const satisfies {

@@ -5,7 +5,7 @@
  */
 export const ACCEPTED_CONTRACT = {
   proto: 1,
-  schema: 6,
+  schema: 7,
   kinds: {
     'event.set_status': [1],
     'event.skip': [1],
@@ -77,6 +77,7 @@ export const ACCEPTED_CONTRACT = {
     consentSchema: '2d1cfc0aa7a4',
     dailySubmissionListSchema: '7a5d9be27423',
     dailySubmissionSchema: '24fd47c183b5',
+    dayOrderSchema: '7f413731d971',
     daySnapshotSchema: '4d54c507833a',
     decideProposalArgsSchema: 'e3dc9b2dac73',
     decisionSchema: '7164dfbedb06',
@@ -84,8 +85,9 @@ export const ACCEPTED_CONTRACT = {
     deleteDocumentArgsSchema: '2d878e63b10b',
     deletedFileSchema: 'b24deb72c1d4',
     deletedKindSchema: '8f3a7295864c',
-    documentReviewSchema: 'd854a154ed6c',
+    documentReviewSchema: 'f69fab7c074e',
     documentSchema: '141b08157225',
+    earlierResultSchema: '1ca3d02aa717',
     editEventArgsSchema: '1b3d281887fb',
     editEventBodySchema: '4bfb0c495674',
     endedSessionsSchema: 'b92ed3feedeb',
@@ -145,7 +147,7 @@ export const ACCEPTED_CONTRACT = {
     readPagesSchema: '8053fb69d70f',
     reminderSettingsSchema: '1ce69435cfe9',
     removeEventArgsSchema: 'f62eb7489bc3',
-    reviewDocumentArgsSchema: 'cb7c43bb36e8',
+    reviewDocumentArgsSchema: 'f70fa8e17139',
     reviewedValuesSchema: 'a607b3b808ea',
     rowPatchSchema: '219897a06d00',
     sampleDateSchema: 'b5f3bfb3315e',

@@ -6,10 +6,15 @@ import type { CoachReply } from '#shared/coach/answers/coach-reply.ts';
 import type { Triage } from '#shared/coach/triage/safety.ts';
 import type { ScenarioType } from '#shared/domain/scenario-type.ts';
 import type { Biomarker } from '#shared/product/tables/biomarkers.schema.ts';
+import type { EarlierResult } from '#shared/product/tables/earlier-results.schema.ts';
 import type { ChatMessage } from '#shared/product/tables/chat-messages.schema.ts';
 import type { CheckIn, CheckInAnswers } from '#shared/product/tables/check-ins.schema.ts';
 import type { DailySubmission } from '#shared/product/tables/daily-submissions.schema.ts';
-import type { DocumentReview, ReviewedValues } from '#shared/product/tables/document-reviews.schema.ts';
+import type {
+  DayOrder,
+  DocumentReview,
+  ReviewedValues,
+} from '#shared/product/tables/document-reviews.schema.ts';
 import type { ReadFile } from '#shared/domain/trends/trend-result.ts';
 import type { Document } from '#shared/product/tables/documents.schema.ts';
 import type { Notice } from '#shared/product/tables/notices.schema.ts';
@@ -115,9 +120,11 @@ export interface DaymarkQueries extends UploadQueries {
    * decisions of `reviewOf`.
    */
   biomarkersOf(documentId: string): Promise<Biomarker[]>;
+  /** The results of earlier samples that a document prints, the same way. They are no biomarkers of it. */
+  earlierResultsOf(documentId: string): Promise<EarlierResult[]>;
   /** Those of all documents, without documents that the participant called somebody else's. */
   allBiomarkers(): Promise<Biomarker[]>;
-  /** All documents with their rows and decisions, in any order; `confirmedResults` reads what counts out of them. */
+  /** All documents with their rows, earlier results and decisions, in any order; `confirmedResults` reads what counts out of them. */
   readFiles(): Promise<ReadFile[]>;
   /** The participant's decisions about a document; undefined before the first. */
   reviewOf(documentId: string): Promise<DocumentReview | undefined>;
@@ -267,14 +274,15 @@ export interface SyncActions extends UploadActions {
    */
   processDocument(id: string): Promise<void>;
   /**
-   * Stores decisions about biomarkers by their ids, whose paper it is, and the day of the sample. MutationRefused
-   * 'not_found' for a biomarker that is not on this device.
+   * Stores decisions about biomarkers by their ids, whose paper it is, the day of the sample, and the order of
+   * days that fit both ways. MutationRefused 'not_found' for a biomarker that is not on this device.
    */
   reviewDocument(input: {
     documentId: string;
     decisions?: Readonly<Record<string, DecisionInput>>;
     mine?: 'yes' | 'no';
     sampleDate?: LocalDate;
+    dayOrder?: DayOrder;
   }): Promise<void>;
   /**
    * Deletes a document on all devices: its file, biomarkers and decisions, and what this device still holds of them.

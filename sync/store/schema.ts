@@ -11,7 +11,7 @@ import type { FileType } from '../uploads/uploads.ts';
  * Dexie reads 41 as 4.1, before that build can detect that the database is not its own. The rows are
  * unchanged.
  */
-export const DATABASE_VERSION = 8;
+export const DATABASE_VERSION = 9;
 
 /** The engine's own tables, by primary key and indexes. */
 export const ENGINE_TABLES = {

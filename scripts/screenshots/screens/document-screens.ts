@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Biomarker } from '#shared/product/tables/biomarkers.schema.ts';
+import type { EarlierResult } from '#shared/product/tables/earlier-results.schema.ts';
 import type { Document } from '#shared/product/tables/documents.schema.ts';
 import { sampleBiomarker, sampleDocument } from '#sync/testing/sample-rows.ts';
 import { syncBrings } from '../faults.ts';
@@ -125,6 +126,35 @@ const BIOMARKERS = ROWS.map((row, n) =>
   }),
 );
 
+/** Results of two earlier days that the paper of March prints beside its own. */
+const EARLIER: readonly EarlierResult[] = (
+  [
+    ['LDL cholesterol', 'Lipids', '2025-09-14', 3.3, 'mmol/L'],
+    ['HDL cholesterol', 'Lipids', '2025-09-14', 1.4, 'mmol/L'],
+    ['Ferritin', 'Iron', '2025-09-14', 48, 'µg/L'],
+    ['LDL cholesterol', 'Lipids', '2024-09-12', 4.1, 'mmol/L'],
+  ] as const
+).map(([name, category, day, value, unit], n) => ({
+  ...sampleBiomarker(PANEL, 100 + n, {
+    name,
+    category,
+    value,
+    unit,
+    value_text: String(value),
+    ...range(null, null),
+    status: 'other',
+    raw: `${name}   3.4 H   ${value}   ${unit}   0 - 3.0`,
+  }),
+  day,
+  ask: null,
+}));
+/** The same with a day that fits both ways. */
+const UNDECIDED = EARLIER.slice(0, 3).map((each) => ({
+  ...each,
+  day: null,
+  ask: { day_first: '2025-01-05', month_first: '2025-05-01', text: '05/01/2025' },
+}));
+
 /** Of the file of September. */
 const OTHERS = FILES.filter(({ run, id }) => run > 0 && id !== PANEL.id).flatMap((document) =>
   Array.from({ length: 31 }, (_, n) => sampleBiomarker(document, n)),
@@ -132,6 +162,8 @@ const OTHERS = FILES.filter(({ run, id }) => run > 0 && id !== PANEL.id).flatMap
 
 const brings = (documents: readonly Document[]) => (page: Page) =>
   syncBrings(page, { documents, biomarkers: [...BIOMARKERS, ...OTHERS] });
+const bringsEarlier = (earlier: readonly EarlierResult[]) => (page: Page) =>
+  syncBrings(page, { documents: FILES, biomarkers: BIOMARKERS, earlier_results: earlier });
 
 const cardsShown = (page: Page) => page.getByRole('article').first().waitFor();
 
@@ -195,6 +227,28 @@ export const DOCUMENT_SCREENS: readonly Screen[] = [
     act: async (page) => {
       await cardsShown(page);
       await openBiomarkers(page, 'LDL cholesterol');
+    },
+  },
+  {
+    name: 'biomarkers-earlier',
+    path: DOCUMENTS,
+    signedIn: true,
+    before: bringsEarlier(EARLIER),
+    act: async (page) => {
+      await cardsShown(page);
+      await openBiomarkers(page, 'Ferritin');
+      await page.getByText('Earlier results printed on this paper').scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: 'biomarkers-earlier-day',
+    path: DOCUMENTS,
+    signedIn: true,
+    before: bringsEarlier(UNDECIDED),
+    act: async (page) => {
+      await cardsShown(page);
+      await openBiomarkers(page, 'Ferritin');
+      await page.getByText('Which day is 05/01/2025?').scrollIntoViewIfNeeded();
     },
   },
   {

@@ -53,10 +53,25 @@ const ROWS = REPORTS.map(([, , rows], n) =>
     sampleBiomarker(DOCUMENTS[n] ?? sampleDocument(20), at, { value_text: String(row.value), ...row }),
   ),
 );
+/** The surgery prints beside its own result the one of spring, which has a file, and one of 2023, which has none. */
+const [SURGERY = sampleDocument(20)] = DOCUMENTS.slice(2);
+const EARLIER = (
+  [
+    ['2025-03-20', 3.6],
+    ['2023-10-02', 4.4],
+  ] as const
+).map(([day, value], at) => ({
+  ...sampleBiomarker(SURGERY, 10 + at, {
+    ...ldl(value, { status: 'other', reference_max: null }),
+    value_text: String(value),
+  }),
+  day,
+  ask: null,
+}));
 const REVIEWS = DOCUMENTS.map(({ id }, n) => ({
   ...emptyReview(id, AT),
   decisions: Object.fromEntries(
-    (ROWS[n] ?? []).map((row) => [
+    [...(ROWS[n] ?? []), ...(id === SURGERY.id ? EARLIER : [])].map((row) => [
       row.id,
       {
         decision: { kind: 'confirmed' as const, values: valuesOf(row), read: readingOf(row) },
@@ -67,7 +82,12 @@ const REVIEWS = DOCUMENTS.map(({ id }, n) => ({
 }));
 
 const brings = (page: Page) =>
-  syncBrings(page, { documents: DOCUMENTS, biomarkers: ROWS.flat(), document_reviews: REVIEWS });
+  syncBrings(page, {
+    documents: DOCUMENTS,
+    biomarkers: ROWS.flat(),
+    earlier_results: EARLIER,
+    document_reviews: REVIEWS,
+  });
 const drawn = (page: Page) => page.locator('.trend-picture canvas').waitFor();
 
 /** The values over the years: the list, and biomarkers with a line, a bound, and reports that differ. */

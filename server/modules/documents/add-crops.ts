@@ -1,7 +1,8 @@
+import type { Biomarker } from '#shared/product/tables/biomarkers.schema.ts';
 import { saveRow, saveRows } from '../../sync/row-store.ts';
 import { writeRows, type DocumentContext } from './document-context.ts';
-import { biomarkerRows, presentDocument } from './documents-repository.ts';
-import { cropStrip } from './reading/crop-strip.ts';
+import { biomarkerRows, earlierResults, presentDocument } from './documents-repository.ts';
+import { cropStrip, type CropWish } from './reading/crop-strip.ts';
 import { CROPS, type DocumentRef, type DocumentStore } from './store/document-store.ts';
 
 /** The most rows with a picture. */
@@ -21,29 +22,46 @@ export async function addCrops(
   const { database, store } = context;
   const { run, rows } = await database.asUser(ref.userId, async (trx) => ({
     run: (await presentDocument(trx, ref))?.run,
-    rows: await biomarkerRows(trx, ref.userId, ref.id),
+    rows: [
+      ...(await biomarkerRows(trx, ref.userId, ref.id)),
+      ...(await earlierResults(trx, ref.userId, ref.id)),
+    ],
   }));
-  const wishes = rows
-    .filter((row) => row.run === run)
-    .flatMap(({ id, page, box }) => (box ? { id, page, box } : []))
-    .slice(0, MOST_CROPS);
+  const wishes = [...byPlace(rows.filter((row) => row.run === run)).values()].slice(0, MOST_CROPS);
   if (wishes.length === 0) return;
   const strip = await cut(bytes, wishes, signal);
   if (!strip || signal.aborted) return;
   await store.put(ref, CROPS, strip.png);
-  const places = new Map(strip.places.map(({ id, ...place }) => [id, place]));
+  const cuts = new Map(strip.places.map(({ id, ...place }) => [id, place]));
+  const places = new Map(wishes.map((wish) => [placeOf(wish), cuts.get(wish.id) ?? null]));
+  const withCrop = <Row extends Biomarker>(row: Row): Row => ({
+    ...row,
+    crop: row.run === run ? (places.get(placeOf(row)) ?? null) : null,
+  });
   const isKept = await writeRows(context, ref.userId, async (trx, v) => {
     const document = await presentDocument(trx, ref);
     if (!document || document.run !== run) return false;
     const now = await biomarkerRows(trx, ref.userId, ref.id);
-    const changed = now.map((row) => ({
-      ...row,
-      crop: row.run === run ? (places.get(row.id) ?? null) : null,
-    }));
-    await saveRows(trx, ref.userId, v, 'biomarkers', changed);
+    await saveRows(trx, ref.userId, v, 'biomarkers', now.map(withCrop));
+    const earlier = await earlierResults(trx, ref.userId, ref.id);
+    await saveRows(trx, ref.userId, v, 'earlier_results', earlier.map(withCrop));
     await saveRow(trx, ref.userId, v, 'documents', { ...document, crops: true });
     return true;
   });
   // Deleted meanwhile: the queue has forgotten the other parts, or will.
   if (!isKept) await store.removePart(ref, CROPS);
+}
+
+/** One wish for each place on the pages: a row and the earlier results beside it share their picture. */
+function byPlace(rows: readonly Biomarker[]): Map<string, CropWish> {
+  const wishes = new Map<string, CropWish>();
+  for (const { id, page, box } of rows) {
+    const place = placeOf({ page, box });
+    if (box && !wishes.has(place)) wishes.set(place, { id, page, box });
+  }
+  return wishes;
+}
+
+function placeOf({ page, box }: Pick<Biomarker, 'page' | 'box'>): string {
+  return JSON.stringify([page, box?.x, box?.y, box?.width, box?.height]);
 }

@@ -2,12 +2,13 @@ import { withStorableTexts } from '#shared/protocol/storable-text.ts';
 import type { Biomarker } from '#shared/product/tables/biomarkers.schema.ts';
 import type { Document } from '#shared/product/tables/documents.schema.ts';
 import { derivedUuid } from '../../sync/derived-uuid.ts';
-import type { Reading, ReadRow } from './reading/reading.ts';
+import type { EarlierResult } from '#shared/product/tables/earlier-results.schema.ts';
+import type { EarlierRow, Reading, ReadRow } from './reading/reading.ts';
 import { summaryOf } from './reading/summary.ts';
 
 export type WholeReading = Extract<Reading, { state: 'read' }>;
 
-/** The most results of one document; each of them travels to every phone. */
+/** The most results of one document, and the most earlier ones; each of them travels to every phone. */
 export const MOST_ROWS = 1000;
 
 type OfDocument = Pick<
@@ -72,42 +73,85 @@ export function biomarkerRows(
   read_at: string,
   kept: readonly Biomarker[] = [],
 ): Biomarker[] {
-  const seen = new Map<string, number>();
-  for (const { name } of kept) seen.set(folded(name), (seen.get(folded(name)) ?? 0) + 1);
+  const nth = counting(kept.map(({ name }) => folded(name)));
   const read = rows.map((row): Biomarker => {
     const name = folded(row.name);
-    const nth = seen.get(name) ?? 0;
-    seen.set(name, nth + 1);
-    const id = derivedUuid('biomarker', document_id, name, String(nth));
-    return withStorableTexts({
-      id,
-      document_id,
-      run,
-      position: 0,
-      name: row.name.slice(0, 200),
-      canonical: row.canonical,
-      value: typeof row.value === 'number' ? row.value : null,
-      comparator: row.comparator,
-      value_text: row.value_text.slice(0, 100),
-      unit: row.unit.slice(0, 60),
-      reference_min: row.reference_min,
-      reference_max: row.reference_max,
-      status: row.status,
-      category: row.category,
-      page: row.page,
-      box: row.box,
-      crop: null,
-      raw: row.raw.slice(0, 500),
-      check: row.check,
-      readings: row.readings,
-      note: row.note,
-      read_at,
-    });
+    const id = derivedUuid('biomarker', document_id, name, String(nth(name)));
+    return rowOf(id, document_id, run, row, read_at);
   });
-  return [...kept.map((row) => ({ ...row, run })), ...read]
+  return placed([...kept.map((row) => ({ ...row, run })), ...read]);
+}
+
+/** The earlier results of a run, by the same rules; the day is a part of the id. Of too many the latest days stay. */
+export function earlierResultRows(
+  document_id: string,
+  run: number,
+  rows: readonly EarlierRow[],
+  read_at: string,
+  kept: readonly EarlierResult[] = [],
+): EarlierResult[] {
+  const keyOf = ({ name, day, ask }: Pick<EarlierResult, 'name' | 'day' | 'ask'>) =>
+    `${folded(name)} ${dayKey({ day, ask })}`;
+  const nth = counting(kept.map(keyOf));
+  const read = rows.map((row): EarlierResult => {
+    const key = keyOf(row);
+    const id = derivedUuid('earlier', document_id, key, String(nth(key)));
+    return { ...rowOf(id, document_id, run, row, read_at), day: row.day, ask: row.ask };
+  });
+  const all = [...kept.map((row) => ({ ...row, run })), ...read];
+  if (all.length <= MOST_ROWS) return placed(all);
+  return placed(all.sort((one, other) => (dayKey(one) < dayKey(other) ? 1 : -1)).slice(0, MOST_ROWS));
+}
+
+/** A day as a text that two runs read alike. */
+function dayKey({ day, ask }: Pick<EarlierResult, 'day' | 'ask'>): string {
+  return day ?? (ask ? `${ask.day_first} or ${ask.month_first}` : '');
+}
+
+/** Counts how often each key was asked for, from 0; `before` are keys that are taken. */
+function counting(before: readonly string[]): (key: string) => number {
+  const seen = new Map<string, number>();
+  const next = (key: string) => {
+    const nth = seen.get(key) ?? 0;
+    seen.set(key, nth + 1);
+    return nth;
+  };
+  before.forEach(next);
+  return next;
+}
+
+function placed<Row extends Biomarker>(rows: readonly Row[]): Row[] {
+  return [...rows]
     .sort((one, other) => one.page - other.page)
     .slice(0, MOST_ROWS)
     .map((row, position) => ({ ...row, position }));
+}
+
+function rowOf(id: string, document_id: string, run: number, row: ReadRow, read_at: string): Biomarker {
+  return withStorableTexts({
+    id,
+    document_id,
+    run,
+    position: 0,
+    name: row.name.slice(0, 200),
+    canonical: row.canonical,
+    value: typeof row.value === 'number' ? row.value : null,
+    comparator: row.comparator,
+    value_text: row.value_text.slice(0, 100),
+    unit: row.unit.slice(0, 60),
+    reference_min: row.reference_min,
+    reference_max: row.reference_max,
+    status: row.status,
+    category: row.category,
+    page: row.page,
+    box: row.box,
+    crop: null,
+    raw: row.raw.slice(0, 500),
+    check: row.check,
+    readings: row.readings,
+    note: row.note,
+    read_at,
+  });
 }
 
 /** A printed name without what two runs may see differently: case, accents, spaces and signs. */

@@ -4,7 +4,7 @@ import type { Database, Trx } from '#server/database/database.ts';
 import type { Consequence } from '../../sync/consequences.ts';
 import { saveRow } from '../../sync/row-store.ts';
 import { DOCUMENTS_CHANNEL } from './document-context.ts';
-import { biomarkerRows, presentDocument, reviewsOf } from './documents-repository.ts';
+import { biomarkerRows, earlierResults, presentDocument, reviewsOf } from './documents-repository.ts';
 import type { DocumentRef } from './store/document-store.ts';
 
 /**
@@ -50,7 +50,11 @@ async function dropCrops(trx: Trx, ref: DocumentRef, v: number): Promise<void> {
   const document = await presentDocument(trx, ref);
   if (!document?.crops) return;
   const review = (await reviewsOf(trx, ref.userId)).get(ref.id);
-  const rows = reviewedBiomarkers(document, await biomarkerRows(trx, ref.userId, ref.id), review);
+  const all = [
+    ...(await biomarkerRows(trx, ref.userId, ref.id)),
+    ...(await earlierResults(trx, ref.userId, ref.id)),
+  ];
+  const rows = reviewedBiomarkers(document, all, review);
   if (rows.some(({ decision, hasSuggestion }) => decision === 'open' || hasSuggestion)) return;
   await saveRow(trx, ref.userId, v, 'documents', { ...document, crops: false });
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Biomarker } from '#shared/product/tables/biomarkers.schema.ts';
+import type { EarlierResult } from '#shared/product/tables/earlier-results.schema.ts';
 import type { DocumentReview } from '#shared/product/tables/document-reviews.schema.ts';
 import type { Document } from '#shared/product/tables/documents.schema.ts';
 import type { Trx } from '#server/database/database.ts';
@@ -38,6 +39,18 @@ export async function biomarkerRows(trx: Trx, userId: string, id: string | null)
   return trx
     .selectFrom('biomarkers')
     .select(columnNames('biomarkers') as (keyof Biomarker)[])
+    .where('user_id', '=', userId)
+    .$if(id !== null, (query) => query.where('document_id', '=', id ?? ''))
+    .orderBy('document_id')
+    .orderBy('position')
+    .execute();
+}
+
+/** The earlier results of one document, or of all with `id` null, in the order of their places. */
+export async function earlierResults(trx: Trx, userId: string, id: string | null): Promise<EarlierResult[]> {
+  return trx
+    .selectFrom('earlier_results')
+    .select(columnNames('earlier_results') as (keyof EarlierResult)[])
     .where('user_id', '=', userId)
     .$if(id !== null, (query) => query.where('document_id', '=', id ?? ''))
     .orderBy('document_id')

@@ -1,9 +1,11 @@
+import type { Biomarker } from '#shared/product/tables/biomarkers.schema.ts';
 import type { Document } from '#shared/product/tables/documents.schema.ts';
 import { saveRow, saveRows } from '../../sync/row-store.ts';
-import { biomarkerRows, readingOfDocument, withEarlierFacts } from './biomarker-rows.ts';
+import { biomarkerRows, earlierResultRows, readingOfDocument, withEarlierFacts } from './biomarker-rows.ts';
 import { writeRows, type DocumentContext } from './document-context.ts';
 import {
   biomarkerRows as storedRows,
+  earlierResults,
   leaveRun,
   presentDocument,
   runUnderWay,
@@ -29,10 +31,13 @@ export async function endRun(
     let ended = endedDocument(document, reading, now);
     if (reading.state === 'read') {
       const pages = new Set(reading.pages.kept);
+      const isKept = (row: Biomarker) => row.run === document.run && pages.has(row.page);
       const former = pages.size === 0 ? [] : await storedRows(trx, ref.userId, ref.id);
-      const kept = former.filter((row) => row.run === document.run && pages.has(row.page));
-      const rows = biomarkerRows(ref.id, ended.run, reading.rows, now, kept);
+      const rows = biomarkerRows(ref.id, ended.run, reading.rows, now, former.filter(isKept));
       await saveRows(trx, ref.userId, v, 'biomarkers', rows);
+      const before = pages.size === 0 ? [] : await earlierResults(trx, ref.userId, ref.id);
+      const earlier = earlierResultRows(ref.id, ended.run, reading.earlier, now, before.filter(isKept));
+      await saveRows(trx, ref.userId, v, 'earlier_results', earlier);
       const read = readingOfDocument(reading, rows);
       ended = { ...ended, ...(pages.size === 0 ? read : withEarlierFacts(read, document)) };
     }

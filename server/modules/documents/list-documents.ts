@@ -10,7 +10,13 @@ import type { Biomarker } from '#shared/product/tables/biomarkers.schema.ts';
 import type { DocumentReview } from '#shared/product/tables/document-reviews.schema.ts';
 import type { Document } from '#shared/product/tables/documents.schema.ts';
 import type { Trx } from '#server/database/database.ts';
-import { biomarkerRows, presentDocument, presentDocuments, reviewsOf } from './documents-repository.ts';
+import {
+  biomarkerRows,
+  earlierResults,
+  presentDocument,
+  presentDocuments,
+  reviewsOf,
+} from './documents-repository.ts';
 import type { DocumentRef } from './store/document-store.ts';
 
 interface Reviewed {
@@ -25,14 +31,16 @@ async function reviewedDocuments(trx: Trx, userId: string): Promise<Reviewed[]> 
   return files.map(({ document, rows, review }) => reviewed(document, rows, review));
 }
 
-/** A participant's documents with their rows as they were read and the decisions about each. */
+/** A participant's documents with their rows and earlier results as they were read, and the decisions about each. */
 export async function filesOfParticipant(trx: Trx, userId: string): Promise<ReadFile[]> {
   const documents = await presentDocuments(trx, userId);
   const rows = byDocument(await biomarkerRows(trx, userId, null));
+  const earlier = byDocument(await earlierResults(trx, userId, null));
   const reviews = await reviewsOf(trx, userId);
   return documents.map((document) => ({
     document,
     rows: rows.get(document.id) ?? [],
+    earlier: earlier.get(document.id) ?? [],
     review: reviews.get(document.id),
   }));
 }

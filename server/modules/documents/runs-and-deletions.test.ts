@@ -15,7 +15,7 @@ import { personalTraces } from '#server/testing/personal-traces.ts';
 import { addCrops } from './add-crops.ts';
 import { DOCUMENTS_CHANNEL } from './document-context.ts';
 import type { DocumentReading, ReadBefore } from './document-queue.ts';
-import { biomarkerRows, presentDocument } from './documents-repository.ts';
+import { biomarkerRows, earlierResults, presentDocument } from './documents-repository.ts';
 import { openDocuments } from './open-documents.ts';
 import type { CropStrip, CropWish } from './reading/crop-strip.ts';
 import { onePage, smallReport } from './reading/testing/made-files.ts';
@@ -206,6 +206,56 @@ test('a further run of a partly read document goes on with the other pages and k
   ]);
   // Two rows of one name are two rows, not one written twice.
   expect(new Set(rows.map((row) => row.id)).size).toBe(2);
+});
+
+test('earlier results are kept apart from the rows, share their pictures, outlive a run and go with the file', async () => {
+  const text = (y: number, words: string) => `BT /F1 10 Tf 470 ${y} Td (${words}) Tj ET`;
+  const column = [text(690, 'Previous 11 Feb 2025'), text(672, '5.1'), text(654, '138')].join(' ');
+  const { file_id: id } = (await calls().upload('two.pdf', onePage(smallReport(undefined, column)))).json<{
+    file: { file_id: string };
+  }>().file;
+  const earlierOf = () => database.asUser(ann.userId, (trx) => earlierResults(trx, ann.userId, id));
+  const run = async (number: number) => {
+    served.clock.advance(1_000);
+    ended = undefined;
+    await calls().post(`/${id}/process`);
+    await vi.waitFor(() => {
+      expect(ended).toBeDefined();
+      return ended;
+    }, soon);
+    const earlier = await earlierOf();
+    expect(earlier.map((row) => [row.run, row.day, row.value_text])).toEqual([
+      [number, '2025-02-11', '5.1'],
+      [number, '2025-02-11', '138'],
+    ]);
+    return earlier;
+  };
+  const [first, second] = await run(1);
+  if (!first || !second) throw new Error('the report prints two earlier results');
+  const rows = await rowsOf(id);
+  expect(rows.map(({ value_text }) => value_text)).toEqual(['5.6', '140']);
+  expect(wished).toHaveLength(2);
+  expect(first.crop).toEqual(rows[0]?.crop);
+  const { file } = (await calls().get(`/${id}`)).json<{ file: object }>();
+  expect(file).toMatchObject({
+    biomarkers_count: 2,
+    extracted_data: { summary: expect.stringMatching(/^1 of 2/) as string },
+  });
+  const { biomarkers } = (await calls().get(`/${id}/biomarkers`)).json<{ biomarkers: object[] }>();
+  expect(biomarkers).toMatchObject([{ value: 5.6 }, { value: 140 }]);
+
+  const review = { document_id: id, decided_at: new Date(served.clock.now()).toISOString() };
+  const decisions = Object.fromEntries([...rows, first].map((row) => [row.id, decided(row, 'confirmed')]));
+  await push('document.review', { ...review, decisions });
+  // An earlier result that is not decided on keeps the pictures.
+  expect((await calls().get(`/${id}/crops`)).statusCode).toBe(200);
+  const again = await run(2);
+  expect(again.map((row) => row.id)).toEqual([first.id, second.id]);
+  const rest = { [second.id]: decided(second, 'excluded') };
+  await push('document.review', { ...review, decisions: rest });
+  expect((await calls().get(`/${id}/crops`)).statusCode).toBe(404);
+  await calls().remove(id);
+  expect(await earlierOf()).toEqual([]);
 });
 
 test('a deletion ends the run of the document and leaves no file, no row and no job', async () => {

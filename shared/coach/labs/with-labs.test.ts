@@ -60,6 +60,18 @@ describe('a question about own results', () => {
     );
   });
 
+  it('never speaks of an earlier result that a paper prints as the latest where a newer one waits', () => {
+    const paper = aFile(9, '2026-03-01', { earlier: [{ day: '2024-05-02', value: 4.1 }], open: [0] });
+    const { content } = ask('How has my LDL cholesterol changed?', [paper]);
+    expect(content).toContain('was 4.1 mmol/L on 2 May 2024');
+    expect(content).toContain('A newer result waits for you to confirm it');
+    expect(ask('what do my latest blood results say', [paper]).content).not.toContain('latest sample');
+    const confirmed = aFile(9, '2026-03-01', { earlier: [{ day: '2024-05-02', value: 4.1 }] });
+    expect(ask('How has my LDL cholesterol changed?', [confirmed]).content).toContain(
+      'was 3.4 mmol/L on 1 March 2026',
+    );
+  });
+
   it('goes on to another test', () => {
     const earlier: Turn[] = [{ role: 'user', content: 'How has my CRP changed?' }];
     expect(ask('and for LDL?', LDL, earlier).content).toContain('**LDL cholesterol** was 3.4');

@@ -9,6 +9,7 @@ import {
 import { entryOf } from '../../domain/trends/entry-of.ts';
 import { longDay } from '../../domain/trends/long-day.ts';
 import { confirmedResults, type ReadFile } from '../../domain/trends/trend-result.ts';
+import { isNewerWaiting } from '../../domain/trends/newer-waiting.ts';
 import { againstRange, directionWords, valueWords } from '../../domain/trends/trend-words.ts';
 import { measuredArticle } from '../answers/answer-topic.ts';
 import type { CoachReply, Retrieval } from '../answers/coach-reply.ts';
@@ -33,7 +34,7 @@ export function withLabs(
 ): CoachReply {
   if (reply.intent !== 'biomarker') return reply;
   const trends = trendsOf(confirmedResults(files, entryOf).results, BIOMARKERS);
-  const words = ownWords(question, trends);
+  const words = ownWords(question, trends, files);
   if (words === null) return reply;
   const article = measuredArticle(question, retrieval);
   const disclaimer = reply.triage && personToAsk(reply.triage);
@@ -44,7 +45,11 @@ export function withLabs(
 }
 
 /** Null where nothing is confirmed that the question may be about. */
-function ownWords(question: string, trends: readonly BiomarkerTrend[]): string | null {
+function ownWords(
+  question: string,
+  trends: readonly BiomarkerTrend[],
+  files: readonly ReadFile[],
+): string | null {
   const named = namedEntries(question);
   if (named.length === 0) return trends.length === 0 ? null : overview(trends);
   const own = trends.filter(({ key }) => named.some((entry) => entry.trend === key));
@@ -57,12 +62,12 @@ function ownWords(question: string, trends: readonly BiomarkerTrend[]): string |
   const isOne = own.length === 1;
   return own
     .slice(0, MOST_NAMED)
-    .map((trend) => about(trend, isOne))
+    .map((trend) => about(trend, isOne, files))
     .join('\n\n');
 }
 
-/** The latest value, how many there are, and the direction from four on. */
-function about(trend: BiomarkerTrend, withDirection: boolean): string {
+/** The latest value, whether a newer one waits, how many there are, and the direction from four on. */
+function about(trend: BiomarkerTrend, withDirection: boolean, files: readonly ReadFile[]): string {
   const points = pointsIn(trend, unitOfTrend(trend));
   const [first, latest] = [points[0], points.at(-1)];
   const all = `[all values](${HEALTH_DATA}?biomarker=${trend.key})`;
@@ -73,7 +78,12 @@ function about(trend: BiomarkerTrend, withDirection: boolean): string {
     points.length === 1
       ? `It is the only confirmed one: ${all}.`
       : `It is the latest of ${counted(points.length, 'confirmed value')} since ${longDay(first.day)}: ${all}.`;
-  return [latestWords(trend, latest), direction && escapeMarkdown(direction), more].filter(Boolean).join(' ');
+  const newer = isNewerWaiting(files, trend.key, latest.day, entryOf)
+    ? 'A newer result waits for you to confirm it in [Health Documents](/app/documents).'
+    : null;
+  return [latestWords(trend, latest), newer, direction && escapeMarkdown(direction), more]
+    .filter(Boolean)
+    .join(' ');
 }
 
 function latestWords({ entry }: BiomarkerTrend, latest: ShownPoint): string {
@@ -81,11 +91,14 @@ function latestWords({ entry }: BiomarkerTrend, latest: ShownPoint): string {
   return `**${entry.name}** was ${escapeMarkdown(valueWords(latest))} on ${longDay(latest.day)}: ${where}`;
 }
 
-/** How many tests are confirmed, and which of the latest sample's values its lab's range leaves out. */
+/**
+ * How many tests are confirmed, and which of the latest sample's values its lab's range leaves out. A sample that no file is
+ * of, but that a later one prints a part of, is not spoken of as a whole.
+ */
 function overview(trends: readonly BiomarkerTrend[]): string {
   const latest = trends.flatMap((trend) => {
     const point = pointsIn(trend, unitOfTrend(trend)).at(-1);
-    return point ? [{ trend, point }] : [];
+    return point?.sources.some(({ isEarlier }) => !isEarlier) ? [{ trend, point }] : [];
   });
   const day = latest
     .map(({ point }) => point.day)

@@ -1,8 +1,8 @@
 import type { Biomarker } from '../../product/tables/biomarkers.schema.ts';
 
-/** Biomarkers by the id of their document, in their order. */
-export function byDocument(rows: Iterable<Biomarker>): Map<string, Biomarker[]> {
-  const found = new Map<string, Biomarker[]>();
+/** Biomarkers or earlier results by the id of their document, in their order. */
+export function byDocument<Row extends Biomarker>(rows: Iterable<Row>): Map<string, Row[]> {
+  const found = new Map<string, Row[]>();
   for (const row of rows) {
     const known = found.get(row.document_id);
     if (known) known.push(row);

@@ -7,10 +7,10 @@ import type {
 import type { Document } from '../../product/tables/documents.schema.ts';
 import { statusByBounds } from './status-by-bounds.ts';
 
-/** A biomarker of a document together with what the participant decided about it. */
-export interface ReviewedBiomarker {
+/** A biomarker of a document, or an earlier result in it, together with what the participant decided about it. */
+export interface ReviewedBiomarker<Row extends Biomarker = Biomarker> {
   /** As the reader found it last. */
-  row: Biomarker;
+  row: Row;
   decision: Decision['kind'];
   /** What counts: the participant's values where there are any, else the reader's. */
   values: ReviewedValues;
@@ -33,14 +33,14 @@ export function valuesOf(row: Biomarker): ReviewedValues {
 }
 
 /**
- * The biomarkers of a document in its order, the excluded ones included. A row that the last run did not find again is
- * kept where the participant confirmed or edited it.
+ * The biomarkers of a document in its order, or its earlier results, the excluded ones included. A row that the last run did
+ * not find again is kept where the participant confirmed or edited it.
  */
-export function reviewedBiomarkers(
+export function reviewedBiomarkers<Row extends Biomarker>(
   document: Pick<Document, 'run'>,
-  rows: readonly Biomarker[],
+  rows: readonly Row[],
   review: Pick<DocumentReview, 'decisions'> | undefined,
-): ReviewedBiomarker[] {
+): ReviewedBiomarker<Row>[] {
   return rows
     .flatMap((row) => {
       const decision = review?.decisions[row.id]?.decision ?? ({ kind: 'open' } as const);
@@ -55,7 +55,7 @@ export function countedBiomarkers(reviewed: readonly ReviewedBiomarker[]): Revie
   return reviewed.filter(({ decision }) => decision !== 'excluded');
 }
 
-function reviewedRow(row: Biomarker, decision: Decision): ReviewedBiomarker {
+function reviewedRow<Row extends Biomarker>(row: Row, decision: Decision): ReviewedBiomarker<Row> {
   const isOwn = decision.kind === 'confirmed' || decision.kind === 'edited';
   const values = isOwn ? decision.values : valuesOf(row);
   const hasSuggestion = decision.kind !== 'open' && decision.read !== readingOf(row);

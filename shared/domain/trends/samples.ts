@@ -145,8 +145,9 @@ function halfStep(printed: string): number {
   return 0.5 * 10 ** -decimals * (1 + 1e-9);
 }
 
-/** A final report before a preliminary one, a printed range before none. */
-function worthOf({ report, values }: TrendResult): number {
+/** The sample's own report before a later one that prints it, a final one before a preliminary one, a range before none. */
+function worthOf({ report, values, isEarlier }: TrendResult): number {
+  if (isEarlier) return hasNoRange(values) ? -1 : -0.5;
   return (report === 'final' ? 2 : report === 'preliminary' ? 0 : 1) + (hasNoRange(values) ? 0 : 0.5);
 }
 

@@ -1,15 +1,18 @@
 import type { Biomarker } from '../../content/biomarkers/biomarker.ts';
-import { reviewedBiomarkers } from '../documents/reviewed-biomarkers.ts';
+import { dayOrderOf, earlierDayOf } from '../documents/earlier-day.ts';
+import { reviewedBiomarkers, type ReviewedBiomarker } from '../documents/reviewed-biomarkers.ts';
 import type { Biomarker as BiomarkerRow } from '../../product/tables/biomarkers.schema.ts';
+import type { EarlierResult } from '../../product/tables/earlier-results.schema.ts';
 import type { DocumentReview, ReviewedValues } from '../../product/tables/document-reviews.schema.ts';
 import type { Document } from '../../product/tables/documents.schema.ts';
 import type { LocalDate } from '../../protocol/ids.ts';
 import { printedTime } from './printed-time.ts';
 
-/** A document with its rows as the reader found them, and the participant's decisions about it. */
+/** A document with its rows and earlier results as the reader found them, and the participant's decisions about both. */
 export interface ReadFile {
   document: Document;
   rows: readonly BiomarkerRow[];
+  earlier: readonly EarlierResult[];
   review: DocumentReview | undefined;
 }
 
@@ -21,6 +24,8 @@ export interface TrendResult {
   documentId: string;
   filename: string;
   report: Document['report'];
+  /** Whether the document prints it as a result of an earlier sample than its own. */
+  isEarlier: boolean;
   /** The day of the sample; null where neither the paper nor the participant says it. */
   day: LocalDate | null;
   /** The time of the sample, 'HH:mm', where the paper prints it with the day. */
@@ -39,7 +44,7 @@ export interface Confirmed {
 }
 
 /**
- * The confirmed results of all files, those of deleted files and of files that are somebody else's left out. `entryOf`
+ * The confirmed results of all files, the earlier ones that they print included, those of deleted files and of files that are somebody else's left out. `entryOf`
  * finds the entry of a row: by its canonical id, or by the name that the participant typed.
  */
 export function confirmedResults(
@@ -47,34 +52,42 @@ export function confirmedResults(
   entryOf: (canonical: string | null, typedName: string | null) => Biomarker | null,
 ): Confirmed {
   const confirmed: Confirmed = { results: [], unknown: [] };
-  for (const { document, rows, review } of files) {
+  for (const { document, rows, earlier, review } of files) {
     if (document.cleared_until !== null || review?.mine?.answer === 'no') continue;
-    const sample = sampleOf(document, review);
-    for (const { row, values, status, decision } of reviewedBiomarkers(document, rows, review)) {
-      if (decision !== 'confirmed' && decision !== 'edited') continue;
+    const { id: documentId, filename, report } = document;
+    const add = (
+      { row, values, status, decision }: ReviewedBiomarker,
+      sample: Pick<TrendResult, 'report' | 'isEarlier' | 'day' | 'time'>,
+    ) => {
+      if (decision !== 'confirmed' && decision !== 'edited') return;
       const entry = entryOf(row.canonical, values.name === row.name ? null : values.name);
-      if (entry === null) {
-        confirmed.unknown.push(values.name);
-        continue;
-      }
-      confirmed.results.push({
-        id: row.id,
-        entry,
-        documentId: document.id,
-        filename: document.filename,
-        report: document.report,
-        ...sample,
-        values,
-        status,
-        chosen: chosenOf(review, row.id),
-      });
+      const chosen = chosenOf(review, row.id);
+      if (entry === null) confirmed.unknown.push(values.name);
+      else
+        confirmed.results.push({
+          id: row.id,
+          entry,
+          documentId,
+          filename,
+          ...sample,
+          values,
+          status,
+          chosen,
+        });
+    };
+    const order = dayOrderOf(document, review);
+    const own = { report, isEarlier: false, ...sampleOf(document, review) };
+    for (const each of reviewedBiomarkers(document, rows, review)) add(each, own);
+    for (const each of reviewedBiomarkers(document, earlier, review)) {
+      const day = earlierDayOf(each.row, order);
+      if (day !== null) add(each, { report: null, isEarlier: true, day, time: null });
     }
   }
   return confirmed;
 }
 
 /** The sample's day; the printed time belongs to the printed day alone. */
-function sampleOf(
+export function sampleOf(
   { sample_date: printed }: Document,
   review: DocumentReview | undefined,
 ): Pick<TrendResult, 'day' | 'time'> {

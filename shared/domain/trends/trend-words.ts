@@ -39,6 +39,7 @@ export function againstRange({ result, shown }: ShownPoint): string {
     case 'normal':
       return range === null ? 'normal by the lab, which printed no range.' : `inside ${range}.`;
     case 'other':
+      if (range === null && result.isEarlier) return 'the paper prints no range of that day.';
       return range === null ? 'the lab printed no range.' : `not judged against ${range}.`;
   }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BIOMARKERS } from '../../content/biomarkers/biomarkers.ts';
 import { isDrawn, pointsIn, trendsOf, unitOfTrend, type BiomarkerTrend } from './biomarker-trend.ts';
+import type { DocumentReview } from '../../product/tables/document-reviews.schema.ts';
 import { entryOf } from './entry-of.ts';
 import { printedTime } from './printed-time.ts';
 import { aFile, withChoice } from './testing/a-file.ts';
@@ -130,6 +131,58 @@ describe('a sample', () => {
     ['03.02.2025', null],
     ['2 May 2026', null],
   ])('of "%s" was taken at %s', (text, time) => expect(printedTime(text)).toBe(time));
+});
+
+describe('an earlier result that a later paper prints', () => {
+  const before = { day: '2024-05-02', value: 4.1 };
+  const later = (parts: { value?: number; open?: number[] } = {}) =>
+    aFile(2, '2026-03-01', { earlier: [{ ...before, ...parts }], ...(parts.open && { open: parts.open }) });
+  const own = aFile(1, '2024-05-02', { rows: [{ value: 4.1 }] });
+
+  it('is a point of its own day once it is confirmed, with the paper as its source', () => {
+    const { points } = only(later());
+    expect(points.map(({ day, sources }) => [day, sources[0]?.filename, sources[0]?.isEarlier])).toEqual([
+      ['2024-05-02', 'lab-2.pdf', true],
+      ['2026-03-01', 'lab-2.pdf', false],
+    ]);
+    expect(points[0]?.result).toMatchObject({ status: 'other', values: { reference_max: null } });
+    expect(only(later({ open: [1] })).points).toHaveLength(1);
+    const decided_at = '2026-03-04T08:00:00.000Z';
+    const { review, ...file } = later();
+    const others = { ...file, review: review && { ...review, mine: { answer: 'no' as const, decided_at } } };
+    expect(trends(others)).toEqual([]);
+  });
+
+  it('is one point with the report of its own sample, which comes first and keeps its range', () => {
+    const [point] = only(later(), own).points;
+    expect(point?.sources.map(({ filename }) => filename)).toEqual(['lab-1.pdf', 'lab-2.pdf']);
+    expect(point?.result.values.reference_max).toBe(3);
+  });
+
+  it('whose day fits both ways has no point until the participant says which, once for the paper', () => {
+    const ask = { day_first: '2025-01-05', month_first: '2025-05-01', text: '05/01/2025' };
+    const said = (parts: Partial<DocumentReview>, sample: [string, string] | null = null) => {
+      const file = aFile(2, '2026-03-01', {
+        document: { sample_date: { date: '2026-03-01', text: '', ask: sample, check: null } },
+        earlier: [{ day: null, ask, value: 4.1 }],
+      });
+      return only({ ...file, review: file.review && { ...file.review, ...parts } }).points.map(
+        ({ day }) => day,
+      );
+    };
+    const decided_at = '2026-03-04T08:00:00.000Z';
+    expect(said({})).toEqual(['2026-03-01']);
+    expect(said({ day_order: { answer: 'month_first', decided_at } })[0]).toBe('2025-05-01');
+    // The answer about the day of the sample says it, too.
+    const both: [string, string] = ['2026-02-03', '2026-03-02'];
+    expect(said({ sample_date: { date: '2026-02-03', decided_at } }, both)[0]).toBe('2025-01-05');
+  });
+
+  it('that differs from the report of its own sample is asked about', () => {
+    const { points, open } = only(later({ value: 4.4 }), own);
+    expect(points.map(({ day }) => day)).toEqual(['2026-03-01']);
+    expect(open[0]?.readings.map(({ result }) => result.filename)).toEqual(['lab-1.pdf', 'lab-2.pdf']);
+  });
 });
 
 describe('a view in another unit', () => {

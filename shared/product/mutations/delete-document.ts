@@ -7,8 +7,8 @@ export const deleteDocumentArgsSchema = z.strictObject({ id: uuidSchema });
 export type DeleteDocumentArgs = z.infer<typeof deleteDocumentArgsSchema>;
 
 /**
- * The participant deletes a document, also one that the server does not have whole. Its biomarkers and the decisions
- * about them are cleared on the server and on every device, those that arrive later included. The server deletes the
+ * The participant deletes a document, also one that the server does not have whole. Its biomarkers, earlier results and
+ * the decisions about them are cleared on the server and on every device, those that arrive later included. The server deletes the
  * stored file.
  */
 export const deleteDocument: ProductMutation<'document.delete', DeleteDocumentArgs> = {
@@ -28,6 +28,12 @@ export const deleteDocument: ProductMutation<'document.delete', DeleteDocumentAr
   clears: [
     {
       table: 'biomarkers',
+      of: 'document_id',
+      dated: 'read_at',
+      by: { table: 'documents', until: 'cleared_until' },
+    },
+    {
+      table: 'earlier_results',
       of: 'document_id',
       dated: 'read_at',
       by: { table: 'documents', until: 'cleared_until' },

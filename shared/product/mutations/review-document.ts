@@ -1,7 +1,12 @@
 import { z } from 'zod/mini';
 import { localDateSchema, uuidSchema } from '../../protocol/ids.ts';
 import { instantSchema } from '../../protocol/instant.ts';
-import { decisionSchema, emptyReview, type DocumentReview } from '../tables/document-reviews.schema.ts';
+import {
+  dayOrderSchema,
+  decisionSchema,
+  emptyReview,
+  type DocumentReview,
+} from '../tables/document-reviews.schema.ts';
 import type { ProductMutation } from './product-mutation.ts';
 
 export const reviewDocumentArgsSchema = z.strictObject({
@@ -13,11 +18,13 @@ export const reviewDocumentArgsSchema = z.strictObject({
   /** Absent: not decided here. */
   mine: z.optional(z.enum(['yes', 'no'])),
   sample_date: z.optional(localDateSchema),
+  day_order: z.optional(dayOrderSchema),
 });
 export type ReviewDocumentArgs = z.infer<typeof reviewDocumentArgsSchema>;
 
 /**
- * The participant decides about biomarkers of a document, whose paper it is, or which day the sample is of. Of two
+ * The participant decides about biomarkers of a document, whose paper it is, which day the sample is of, or in which order
+ * the days of earlier results are printed. Of two
  * decisions about one thing the later counts. What is decided about a deleted document is cleared with it.
  */
 export const reviewDocument: ProductMutation<'document.review', ReviewDocumentArgs> = {
@@ -44,7 +51,7 @@ export const reviewDocument: ProductMutation<'document.review', ReviewDocumentAr
 
 function reviewed(
   review: DocumentReview,
-  { decided_at, decisions, mine, sample_date }: ReviewDocumentArgs,
+  { decided_at, decisions, mine, sample_date, day_order }: ReviewDocumentArgs,
 ): DocumentReview {
   const isLater = (former: { decided_at: string } | null | undefined) =>
     !former || former.decided_at <= decided_at;
@@ -60,5 +67,9 @@ function reviewed(
       sample_date !== undefined && isLater(review.sample_date)
         ? { date: sample_date, decided_at }
         : review.sample_date,
+    day_order:
+      day_order !== undefined && isLater(review.day_order)
+        ? { answer: day_order, decided_at }
+        : review.day_order,
   };
 }

@@ -48,6 +48,9 @@ export const decisionSchema = z.discriminatedUnion('kind', [
 ]);
 export type Decision = z.infer<typeof decisionSchema>;
 
+export const dayOrderSchema = z.enum(['day_first', 'month_first']);
+export type DayOrder = z.infer<typeof dayOrderSchema>;
+
 const datedDecisionSchema = z.object({ decision: decisionSchema, decided_at: instantSchema });
 
 /**
@@ -65,6 +68,8 @@ export const documentReviewSchema = z.object({
   mine: z.nullable(z.object({ answer: z.enum(['yes', 'no']), decided_at: instantSchema })),
   /** The day of the sample that the participant chose. */
   sample_date: z.nullable(z.object({ date: localDateSchema, decided_at: instantSchema })),
+  /** How the participant reads the days of earlier results that fit both ways: one answer for the paper. */
+  day_order: z.nullable(z.object({ answer: dayOrderSchema, decided_at: instantSchema })),
   /** When the participant asked to process a file that the server did not have yet; it runs when the file is there. */
   process_asked_at: z.nullable(instantSchema),
 });
@@ -78,6 +83,7 @@ export function emptyReview(documentId: string, decidedAt: string): DocumentRevi
     decisions: {},
     mine: null,
     sample_date: null,
+    day_order: null,
     process_asked_at: null,
   };
 }

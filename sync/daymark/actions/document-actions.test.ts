@@ -6,6 +6,7 @@ import { DAY, sampleBiomarker, sampleDocument, USER_A } from '../../testing/samp
 
 const document = sampleDocument(1);
 const biomarker = sampleBiomarker(document, 0);
+const earlier = { ...sampleBiomarker(document, 1), day: '2024-05-02', ask: null, value: 4.1 };
 
 let world: World;
 let device: Device;
@@ -15,7 +16,11 @@ beforeEach(async () => {
   world = createWorld({
     backend: (now) => {
       const server = createMemoryServer(now);
-      server.begin(USER_A, { documents: [document], biomarkers: [biomarker] });
+      server.begin(USER_A, {
+        documents: [document],
+        biomarkers: [biomarker],
+        earlier_results: [earlier],
+      });
       return server.backend;
     },
   });
@@ -50,4 +55,17 @@ it('keeps a choice among differing results beside what was confirmed, and takes 
   // Confirmed anew, it is asked about anew.
   await decide({ kind: 'confirmed' });
   expect(await kept()).not.toHaveProperty('chosen');
+});
+
+it('decides about an earlier result as about a row, and counts it as none', async () => {
+  const { actions, queries } = tab.client;
+  const decisions = { [earlier.id]: { kind: 'confirmed' as const } };
+  await actions.reviewDocument({ documentId: document.id, decisions });
+  const kept = (await queries.reviewOf(document.id))?.decisions[earlier.id]?.decision;
+  expect(kept).toMatchObject({ kind: 'confirmed', values: { value: 4.1 } });
+  expect((await queries.document(document.id))?.biomarkers_count).toBe(1);
+  expect(await queries.biomarkersOf(document.id)).toEqual([biomarker]);
+  expect(await queries.earlierResultsOf(document.id)).toEqual([earlier]);
+  await actions.deleteDocument(document.id);
+  expect(await queries.earlierResultsOf(document.id)).toEqual([]);
 });

@@ -32,12 +32,17 @@ export function createDocumentActions(recorder: Recorder, onWritten: () => void)
     decisions = {},
     mine,
     sampleDate,
+    dayOrder,
   }: Parameters<DocumentActions['reviewDocument']>[0]): Promise<void> {
     let left = Object.entries(decisions);
     let isFirst = true;
     while (isFirst || left.length > 0) {
       const about = isFirst
-        ? { ...(mine && { mine }), ...(sampleDate !== undefined && { sample_date: sampleDate }) }
+        ? {
+            ...(mine && { mine }),
+            ...(sampleDate !== undefined && { sample_date: sampleDate }),
+            ...(dayOrder && { day_order: dayOrder }),
+          }
         : {};
       const recorded = await record(recorder, 'document.review', async (context) => {
         const document = await context.row('documents', documentId);
@@ -103,7 +108,7 @@ async function decisionOf(
 ): Promise<Decision> {
   if (input.kind === 'open') return { kind: 'open' };
   if (input.kind === 'chosen' && former && 'values' in former) return { ...former, chosen: input.chosen };
-  const row = await shown('biomarkers', id);
+  const row = (await shown('biomarkers', id)) ?? (await shown('earlier_results', id));
   if (!row || input.kind === 'chosen')
     throw new MutationRefused('not_found', 'The result is not on this device');
   const read = readingOf(row);

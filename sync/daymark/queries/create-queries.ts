@@ -8,6 +8,7 @@ import { createQueueQueries } from './create-queue-queries.ts';
 import {
   allBiomarkers,
   biomarkersOf,
+  earlierResultsOf,
   documentOf,
   documentsLatestFirst,
   readFiles,
@@ -87,6 +88,7 @@ export function createQueries(store: DaymarkStore, ahead: ReadAhead): SyncQuerie
     documents: () => store.read(documentsLatestFirst),
     document: (id) => store.read((db) => documentOf(db, id)),
     biomarkersOf: (documentId) => store.read((db) => biomarkersOf(db, documentId)),
+    earlierResultsOf: (documentId) => store.read((db) => earlierResultsOf(db, documentId)),
     allBiomarkers: () => store.read(allBiomarkers),
     readFiles: () => store.read(readFiles),
     reviewOf: (documentId) => store.read((db) => reviewOf(db, documentId)),

@@ -3,6 +3,7 @@ import { byDocument } from '#shared/domain/documents/by-document.ts';
 import { countedBiomarkers, reviewedBiomarkers } from '#shared/domain/documents/reviewed-biomarkers.ts';
 import type { ReadFile } from '#shared/domain/trends/trend-result.ts';
 import type { Biomarker } from '#shared/product/tables/biomarkers.schema.ts';
+import type { EarlierResult } from '#shared/product/tables/earlier-results.schema.ts';
 import type { DocumentReview } from '#shared/product/tables/document-reviews.schema.ts';
 import type { Document } from '#shared/product/tables/documents.schema.ts';
 import type { DaymarkDatabase } from '../database.ts';
@@ -49,15 +50,39 @@ export function allBiomarkers(db: DaymarkDatabase): PromiseExtended<Biomarker[]>
   );
 }
 
-/** All documents with their rows as the reader found them and the decisions about each. */
+/** The earlier results of a document that its last run found or the participant keeps, in its order. */
+export function earlierResultsOf(db: DaymarkDatabase, id: string): PromiseExtended<EarlierResult[]> {
+  const stored = db.earlier_results
+    .where('[row.document_id+row.read_at]')
+    .between([id, Dexie.minKey], [id, Dexie.maxKey])
+    .toArray();
+  return Dexie.Promise.all([db.documents.get(id), stored, reviewOf(db, id)]).then(
+    ([document, all, review]) =>
+      document?.row.cleared_until === null
+        ? reviewedBiomarkers(
+            document.row,
+            all.map(({ row }) => row),
+            review,
+          ).map(({ row }) => row)
+        : [],
+  );
+}
+
+/** All documents with their rows and earlier results as the reader found them, and the decisions about each. */
 export function readFiles(db: DaymarkDatabase): PromiseExtended<ReadFile[]> {
-  return Dexie.Promise.all([presentDocuments(db), rowsByDocument(db), reviewsByDocument(db)]).then(
-    ([documents, rows, reviews]) =>
-      documents.map((document) => ({
-        document,
-        rows: rows.get(document.id) ?? [],
-        review: reviews.get(document.id),
-      })),
+  const earlierByDocument = db.earlier_results.toArray().then((all) => byDocument(all.map(({ row }) => row)));
+  return Dexie.Promise.all([
+    presentDocuments(db),
+    rowsByDocument(db),
+    earlierByDocument,
+    reviewsByDocument(db),
+  ]).then(([documents, rows, earlier, reviews]) =>
+    documents.map((document) => ({
+      document,
+      rows: rows.get(document.id) ?? [],
+      earlier: earlier.get(document.id) ?? [],
+      review: reviews.get(document.id),
+    })),
   );
 }
 

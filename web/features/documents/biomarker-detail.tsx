@@ -1,6 +1,8 @@
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { valuesOf, type ReviewedBiomarker } from '#shared/domain/documents/reviewed-biomarkers.ts';
+import type { EarlierResult } from '#shared/product/tables/earlier-results.schema.ts';
+import { longDay } from '#shared/domain/trends/long-day.ts';
 import type { ValueReading } from '#shared/product/tables/biomarkers.schema.ts';
 import type { ReviewedValues } from '#shared/product/tables/document-reviews.schema.ts';
 import type { DecisionInput } from '#sync/daymark/client.ts';
@@ -14,7 +16,7 @@ import { suitsRange, withReading } from './readings.ts';
 import { Reference } from './reference.tsx';
 import type { WhoseRange } from './reference-words.ts';
 import { RowCrop } from './row-crop.tsx';
-import { isDoubtful, openReadings, valueWords } from './row-states.ts';
+import { isDoubtful, isEarlier, openReadings, valueWords } from './row-states.ts';
 import { StatusMark } from './status-mark.tsx';
 import type { Strip } from './use-strip.ts';
 
@@ -63,6 +65,7 @@ export function BiomarkerDetail(props: BiomarkerDetailProps) {
         </p>
         <StatusMark biomarker={biomarker} />
       </div>
+      {isEarlier(biomarker) && <p>{earlierWords(biomarker.row)}</p>}
       {doubtful && <p>{row.check}</p>}
       <RangeBar values={values} status={status} readings={numbers} isDoubtful={doubtful} />
       <RowCrop row={row} strip={strip} />
@@ -71,7 +74,8 @@ export function BiomarkerDetail(props: BiomarkerDetailProps) {
       <div className="grid gap-1">
         {!doubtful && decision !== 'excluded' && <p>{rangeSentence(values, status)}</p>}
         {row.note !== null && <p className="t-sm t-2">{row.note}</p>}
-        <Reference biomarker={biomarker} whose={whose} />
+        {/* The paper prints a range, though not that of the earlier day. */}
+        {!isEarlier(biomarker) && <Reference biomarker={biomarker} whose={whose} />}
         <p className="t-xs t-3">
           {decision === 'edited' && (
             <>
@@ -134,9 +138,20 @@ export function BiomarkerDetail(props: BiomarkerDetailProps) {
           )}
         </div>
       )}
-      {doubtful && <p className="t-sm t-3">Not counted in summaries until you choose.</p>}
+      {doubtful && (
+        <p className="t-sm t-3">
+          {isEarlier(biomarker)
+            ? 'Not in Health Data until you choose.'
+            : 'Not counted in summaries until you choose.'}
+        </p>
+      )}
     </div>
   );
+}
+
+function earlierWords({ day, ask }: EarlierResult): string {
+  if (day !== null) return `An earlier result, of ${longDay(day)}.`;
+  return `An earlier result, printed with ${ask?.text}. Say first which day that is.`;
 }
 
 /** What a later run read, beside a decision, which stands until the participant says otherwise. */

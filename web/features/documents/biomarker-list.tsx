@@ -1,6 +1,8 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
-import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import type { ReviewedBiomarker } from '#shared/domain/documents/reviewed-biomarkers.ts';
+import { longDay } from '#shared/domain/trends/long-day.ts';
+import type { EarlierResult } from '#shared/product/tables/earlier-results.schema.ts';
 import { BIOMARKER_CATEGORIES } from '#shared/content/biomarkers/biomarker.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { StatusMark } from './status-mark.tsx';
@@ -9,6 +11,9 @@ import { useOpenedRow } from './use-opened-row.ts';
 
 interface BiomarkerListProps {
   biomarkers: readonly ReviewedBiomarker[];
+  earlier: readonly ReviewedBiomarker<EarlierResult>[];
+  /** Above the earlier results: what they are, and what can be done with all of them. */
+  earlierHead: ReactNode;
   chosenId: string | null;
   onChoose: (id: string | null) => void;
   /** On a wide screen the chosen row is shown beside the list and the arrow keys go from row to row. */
@@ -17,10 +22,12 @@ interface BiomarkerListProps {
   children: ReactNode;
 }
 
-/** The rows of a document by category, each a button that shows more about it. */
-export function BiomarkerList({ biomarkers, chosenId, onChoose, isWide, children }: BiomarkerListProps) {
+/** The rows of a document by category, and below them its earlier results by day, each a button that shows more about it. */
+export function BiomarkerList({ biomarkers, earlier, earlierHead, ...rest }: BiomarkerListProps) {
+  const { isWide, onChoose, chosenId } = rest;
   const list = useRef<HTMLDivElement>(null);
   const notePressed = useOpenedRow(list, isWide ? null : chosenId);
+  const earlierId = useId();
   const onKeyDown = (event: KeyboardEvent) => {
     const rows = [...(list.current?.querySelectorAll<HTMLButtonElement>('[data-row]') ?? [])];
     const next = rows[nextIndex(event.key, rows.indexOf(event.target as HTMLButtonElement), rows.length)];
@@ -30,35 +37,58 @@ export function BiomarkerList({ biomarkers, chosenId, onChoose, isWide, children
     onChoose(next.dataset.row ?? null);
   };
   return (
-    <div ref={list} role="presentation" onKeyDown={onKeyDown}>
+    <div ref={list} role="presentation" onKeyDown={onKeyDown} onClickCapture={notePressed}>
       {byCategory(biomarkers).map(([category, rows]) => (
         <section key={category} aria-label={category}>
           <h3 className="eyebrow px-4 pt-4 pb-1.5 tablet:px-6">{category}</h3>
-          <ul>
-            {rows.map((biomarker) => {
-              const isChosen = biomarker.row.id === chosenId;
-              return (
-                <li
-                  key={biomarker.row.id}
-                  className={classNames('border-b border-line', isChosen && !isWide && 'bg-bg')}
-                >
-                  <RowButton
-                    biomarker={biomarker}
-                    isChosen={isChosen}
-                    isWide={isWide}
-                    onPress={(row) => {
-                      notePressed(row);
-                      onChoose(isChosen && !isWide ? null : biomarker.row.id);
-                    }}
-                  />
-                  {isChosen && !isWide && <div className="px-4 pb-5 tablet:px-6">{children}</div>}
-                </li>
-              );
-            })}
-          </ul>
+          <RowList rows={rows} {...rest} />
         </section>
       ))}
+      {earlier.length > 0 && (
+        <section aria-labelledby={earlierId} className={classNames(biomarkers.length > 0 && 'mt-8')}>
+          <div className="grid justify-items-start gap-2 border-y border-line bg-sunken px-4 py-4 tablet:px-6">
+            <h3 id={earlierId} className="font-semibold">
+              Earlier results printed on this paper
+            </h3>
+            {earlierHead}
+          </div>
+          {byDay(earlier).map(([day, rows]) => (
+            <section key={day} aria-label={day}>
+              <h4 className="eyebrow px-4 pt-4 pb-1.5 tablet:px-6">{day}</h4>
+              <RowList rows={rows} {...rest} />
+            </section>
+          ))}
+        </section>
+      )}
     </div>
+  );
+}
+
+type RowListProps = Pick<BiomarkerListProps, 'chosenId' | 'onChoose' | 'isWide' | 'children'> & {
+  rows: readonly ReviewedBiomarker[];
+};
+
+function RowList({ rows, chosenId, onChoose, isWide, children }: RowListProps) {
+  return (
+    <ul>
+      {rows.map((biomarker) => {
+        const isChosen = biomarker.row.id === chosenId;
+        return (
+          <li
+            key={biomarker.row.id}
+            className={classNames('border-b border-line', isChosen && !isWide && 'bg-bg')}
+          >
+            <RowButton
+              biomarker={biomarker}
+              isChosen={isChosen}
+              isWide={isWide}
+              onPress={() => onChoose(isChosen && !isWide ? null : biomarker.row.id)}
+            />
+            {isChosen && !isWide && <div className="px-4 pb-5 tablet:px-6">{children}</div>}
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 
@@ -66,7 +96,7 @@ interface RowButtonProps {
   biomarker: ReviewedBiomarker;
   isChosen: boolean;
   isWide: boolean;
-  onPress: (row: HTMLElement) => void;
+  onPress: () => void;
 }
 
 function RowButton({ biomarker, isChosen, isWide, onPress }: RowButtonProps) {
@@ -86,7 +116,7 @@ function RowButton({ biomarker, isChosen, isWide, onPress }: RowButtonProps) {
         'grid min-h-14 w-full grid-cols-[minmax(0,1fr)_auto_20px] items-center gap-x-3 px-4 py-2.5 text-start hover:bg-sunken focus-visible:relative tablet:px-6',
         isWide && isChosen && `${CHOSEN} hover:bg-brand-soft`,
       )}
-      onClick={({ currentTarget }) => onPress(currentTarget)}
+      onClick={onPress}
     >
       <span className="grid gap-0.5">
         <span className={classNames('wrap-anywhere', decision === 'excluded' && 'text-ink-3 line-through')}>
@@ -122,6 +152,19 @@ function byCategory(biomarkers: readonly ReviewedBiomarker[]): [string, Reviewed
   const others = [...groups.keys()].filter((category) => !(known as string[]).includes(category));
   return [...known, ...others].map((category) => [category, groups.get(category) ?? []]);
 }
+
+/** Under the words of each day, the latest first, behind days that fit both ways; within a day in the order of the document. */
+function byDay(earlier: readonly ReviewedBiomarker<EarlierResult>[]): [string, ReviewedBiomarker[]][] {
+  const groups = new Map<string, ReviewedBiomarker[]>();
+  const key = ({ row }: ReviewedBiomarker<EarlierResult>) => row.day ?? LAST_DAY;
+  for (const each of [...earlier].sort((a, b) => (key(a) < key(b) ? 1 : key(a) > key(b) ? -1 : 0))) {
+    const words = each.row.day === null ? (each.row.ask?.text ?? '') : longDay(each.row.day);
+    groups.set(words, [...(groups.get(words) ?? []), each]);
+  }
+  return [...groups];
+}
+/** Behind every day that a paper can have. */
+const LAST_DAY = '9999-12-31';
 
 function nextIndex(key: string, at: number, count: number): number {
   switch (key) {

@@ -214,6 +214,75 @@ test('a completed file without rows says why, and can be processed again', async
   );
 });
 
+test('earlier results stand below the rows, count nowhere, and are confirmed on their own, offline too', async () => {
+  const own = sampleBiomarker(PANEL, 0);
+  const earlier = [
+    { ...sampleBiomarker(PANEL, 1, { value: 4.1, value_text: '4.1' }), day: '2024-05-02' },
+    { ...sampleBiomarker(PANEL, 2, { name: 'HDL', value: 1.2, value_text: '1.2' }), day: '2024-05-02' },
+    { ...sampleBiomarker(PANEL, 3, { value: 4.4, value_text: '4.4' }), day: '2023-05-01' },
+  ].map((each) => ({ ...each, ask: null, status: 'other' as const, reference_max: null }));
+  const { phone } = await openDocuments({
+    documents: [{ ...PANEL, biomarkers_count: 1 }],
+    biomarkers: [own],
+    earlier_results: earlier,
+  });
+  await press('Biomarkers: panel.pdf');
+  const dialog = await screen.findByRole('dialog', {}, PATIENT);
+  const section = await within(dialog).findByRole(
+    'region',
+    { name: 'Earlier results printed on this paper' },
+    PATIENT,
+  );
+  const headings = within(section).getAllByRole('heading', { level: 4 });
+  expect(headings.map(({ textContent }) => textContent)).toEqual(['2 May 2024', '1 May 2023']);
+  expect(tile('Total biomarkers')).toBe('1');
+  expect(dialog.textContent).toContain('0 normal1 abnormal');
+
+  phone.goOffline();
+  const kinds = async () =>
+    earlier.map(({ id }) =>
+      phone.client.queries.reviewOf(PANEL.id).then((review) => review?.decisions[id]?.decision.kind),
+    );
+  await press('Confirm all', dialog);
+  await within(dialog).findByText('3 earlier results left to confirm.', {}, PATIENT);
+  expect(await Promise.all(await kinds())).toEqual([undefined, undefined, undefined]);
+  (await within(section).findByRole('button', { name: /^HDL/ }, PATIENT)).click();
+  await within(dialog).findByText('An earlier result, of 2 May 2024.', {}, PATIENT);
+  await press('Exclude', dialog);
+  await press('Confirm 2 earlier results', section);
+  await within(dialog).findByText('Nothing is left to confirm.', {}, PATIENT);
+  expect(await Promise.all(await kinds())).toEqual(['confirmed', 'excluded', 'confirmed']);
+  expect(tile('Total biomarkers')).toBe('1');
+});
+
+test('a day of earlier results that fits both ways is asked once, before they can be confirmed', async () => {
+  const ask = { day_first: '2025-01-05', month_first: '2025-05-01', text: '05/01/2025' };
+  const earlier = [1, 2].map((n) => ({
+    ...sampleBiomarker(PANEL, n, { name: `HDL ${n}` }),
+    day: null,
+    ask,
+  }));
+  const { phone } = await openDocuments({
+    documents: [PANEL],
+    biomarkers: [sampleBiomarker(PANEL, 0)],
+    earlier_results: earlier,
+  });
+  await press('Biomarkers: panel.pdf');
+  const dialog = await screen.findByRole('dialog', {}, PATIENT);
+  await within(dialog).findByText(/^Which day is/, {}, PATIENT);
+  expect(within(dialog).queryByRole('button', { name: /^Confirm .*earlier/ })).toBeNull();
+  (await within(dialog).findByRole('button', { name: /^HDL 1/ }, PATIENT)).click();
+  await press('Confirm', dialog);
+  expect(await phone.client.queries.reviewOf(PANEL.id)).toBeUndefined();
+  await press('1 May 2025', dialog);
+  await press('Confirm 2 earlier results', dialog);
+  await within(dialog).findByRole('heading', { name: '1 May 2025' }, PATIENT);
+  const review = await phone.client.queries.reviewOf(PANEL.id);
+  expect(review).toMatchObject({ day_order: { answer: 'month_first' } });
+  await press('Change to 5 January 2025', dialog);
+  await within(dialog).findByRole('heading', { name: '5 January 2025' }, PATIENT);
+});
+
 test('a device whose storage fails says so in the agreed words', async () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined);
   const { phone } = await openDocuments({ documents: [PANEL], biomarkers: rowsOf(PANEL) });

@@ -31,7 +31,8 @@ export function BiomarkersDialog({ sync, api, documentId, onProcessAgain, onClos
   const close = () => {
     setDirty(false);
     setAsking(false);
-    if (shown.kind === 'ready' && shown.biomarkers.every(({ decision }) => decision !== 'open'))
+    const isOpen = ({ decision }: { decision: string }) => decision === 'open';
+    if (shown.kind === 'ready' && !shown.biomarkers.some(isOpen) && !shown.earlier.some(isOpen))
       forgetStrip(sync, shown.document.id);
     onClose();
   };

@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react';
+import type { ReviewedBiomarker } from '#shared/domain/documents/reviewed-biomarkers.ts';
 import type { DecisionInput, SyncClient } from '#sync/daymark/client.ts';
 import type { DocumentsApi } from '#web/platform/documents/documents-api.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -9,10 +10,11 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useIsWide } from '#web/ui/use-is-wide.ts';
 import { BiomarkerDetail } from './biomarker-detail.tsx';
 import { BiomarkerList } from './biomarker-list.tsx';
+import { EarlierHead } from './earlier-head.tsx';
 import { pageWords } from './page-words.ts';
 import { personMatch } from './person-match.ts';
 import { PersonQuestion } from './person-question.tsx';
-import { confirmable, countRows, isDoubtful } from './row-states.ts';
+import { confirmable, countRows, isDoubtful, isEarlier } from './row-states.ts';
 import { SampleDay } from './sample-day.tsx';
 import { useAccount, useToday } from './use-account.ts';
 import type { Reviewed } from './use-reviewed.ts';
@@ -52,8 +54,8 @@ export function Review(props: ReviewProps) {
         </ErrorAlert>
       </DialogBody>
     );
-  const { document, biomarkers } = shown;
-  if (biomarkers.length === 0)
+  const { document, biomarkers, earlier } = shown;
+  if (biomarkers.length + earlier.length === 0)
     return (
       <DialogBody>
         <EmptyState title="No biomarkers available">Process this file to extract biomarkers</EmptyState>
@@ -71,7 +73,7 @@ export function Review(props: ReviewProps) {
 function Rows({
   sync,
   api,
-  shown: { document, biomarkers, review },
+  shown: { document, biomarkers, earlier, review },
   onDirty,
 }: ReviewProps & { shown: Extract<Reviewed, { kind: 'ready' }> }) {
   const isWide = useIsWide();
@@ -81,8 +83,8 @@ function Rows({
   const [failure, setFailure] = useState<string | null>(null);
   const [chosenId, setChosenId] = useState<string | null>(null);
   const chosen =
-    biomarkers.find(({ row }) => row.id === chosenId) ??
-    (isWide ? (biomarkers.find(isDoubtful) ?? biomarkers[0]) : undefined);
+    [...biomarkers, ...earlier].find(({ row }) => row.id === chosenId) ??
+    (isWide ? (biomarkers.find(isDoubtful) ?? biomarkers[0] ?? earlier[0]) : undefined);
   const save = (part: Omit<Parameters<SyncClient['actions']['reviewDocument']>[0], 'documentId'>) => {
     setFailure(null);
     sync.actions.reviewDocument({ documentId: document.id, ...part }).catch((error: unknown) => {
@@ -95,13 +97,17 @@ function Rows({
   const lists = useRef<HTMLDivElement>(null);
   const head = useRef<HTMLDivElement>(null);
   const foot = useRef<HTMLSpanElement>(null);
-  const heldId = useId();
+  const [heldId, questionId] = [useId(), useId()];
 
   const mine = review?.mine?.answer ?? null;
   const match = personMatch(document, review, account, today);
   const held = heldWords(match !== 'same', mine);
   const counts = countRows(biomarkers);
   const open = confirmable(biomarkers);
+  const openEarlier = confirmable(earlier);
+  const datedEarlier = openEarlier.filter(({ row }) => 'day' in row && row.day !== null);
+  const confirm = (rows: readonly ReviewedBiomarker[]) =>
+    decide(Object.fromEntries(rows.map(({ row }) => [row.id, { kind: 'confirmed' as const }])));
   const partly = pageWords(document.pages);
   const detail = chosen && (
     <BiomarkerDetail
@@ -113,7 +119,7 @@ function Rows({
         sex: document.person?.sex ?? null,
         age: document.person?.age ?? account?.age ?? null,
       }}
-      held={held === null ? null : heldId}
+      held={held !== null ? heldId : isEarlier(chosen) && chosen.row.day === null ? questionId : null}
       onDecide={(decision) => {
         decide({ [chosen.row.id]: decision });
         lists.current?.querySelector<HTMLElement>(`[data-row="${chosen.row.id}"]`)?.focus();
@@ -159,6 +165,23 @@ function Rows({
           </div>
           <BiomarkerList
             biomarkers={biomarkers}
+            earlier={earlier}
+            earlierHead={
+              <EarlierHead
+                earlier={earlier}
+                open={mine === 'no' ? 0 : datedEarlier.length}
+                held={held === null ? null : heldId}
+                questionId={questionId}
+                onOrder={(dayOrder) => {
+                  save({ dayOrder });
+                  foot.current?.focus();
+                }}
+                onConfirm={() => {
+                  confirm(datedEarlier);
+                  foot.current?.focus();
+                }}
+              />
+            }
             chosenId={chosen?.row.id ?? null}
             onChoose={setChosenId}
             isWide={isWide}
@@ -186,7 +209,7 @@ function Rows({
       {mine !== 'no' && (
         <DialogFoot>
           <span ref={foot} className="t-xs t-2" id={heldId} role="status" tabIndex={-1}>
-            {held ?? confirmWords(open.length, counts.toCheck)}
+            {held ?? confirmWords(open.length, counts.toCheck, openEarlier.length)}
           </span>
           {open.length > 0 && (
             <Button
@@ -195,7 +218,7 @@ function Rows({
               blocked={held !== null}
               aria-describedby={heldId}
               onClick={() => {
-                decide(Object.fromEntries(open.map(({ row }) => [row.id, { kind: 'confirmed' as const }])));
+                confirm(open);
                 foot.current?.focus();
               }}
             >
@@ -213,7 +236,10 @@ function heldWords(asks: boolean, mine: 'yes' | 'no' | null): string | null {
   return asks && mine === null ? 'Say first whose results these are.' : null;
 }
 
-function confirmWords(open: number, toCheck: number): string {
+/** What is left; earlier results are named once nothing of the paper's own is. */
+function confirmWords(open: number, toCheck: number, earlier: number): string {
+  if (open + toCheck === 0 && earlier > 0)
+    return `${earlier} earlier ${earlier === 1 ? 'result' : 'results'} left to confirm.`;
   const rest = toCheck === 0 ? '' : ` ${toCheck} to check ${toCheck === 1 ? 'stays' : 'stay'}.`;
   if (open === 0) return toCheck === 0 ? 'Nothing is left to confirm.' : `${toCheck} left to check.`;
   return `${open} to confirm.${rest}`;

@@ -1,4 +1,5 @@
 import { countedBiomarkers, type ReviewedBiomarker } from '#shared/domain/documents/reviewed-biomarkers.ts';
+import type { EarlierResult } from '#shared/product/tables/earlier-results.schema.ts';
 import type { ValueReading } from '#shared/product/tables/biomarkers.schema.ts';
 import { bothReadings } from './readings.ts';
 
@@ -10,6 +11,11 @@ export function isDoubtful({ row, decision }: ReviewedBiomarker): boolean {
 /** The two readings of a row that waits for a choice; null where there is only one. */
 export function openReadings(biomarker: ReviewedBiomarker): [ValueReading, ValueReading] | null {
   return isDoubtful(biomarker) ? bothReadings(biomarker.row) : null;
+}
+
+/** Whether a row is the result of an earlier sample than the document's own. */
+export function isEarlier(biomarker: ReviewedBiomarker): biomarker is ReviewedBiomarker<EarlierResult> {
+  return 'day' in biomarker.row;
 }
 
 /** What a row says: '<0.6', 'Negative', or both readings, '1.355 or 1355'. */

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { classNames } from '#web/ui/class-names.ts';
-import { isDoubtful } from './row-states.ts';
+import { isDoubtful, isEarlier } from './row-states.ts';
 import { statusWords } from './range-words.ts';
 import type { ReviewedBiomarker } from '#shared/domain/documents/reviewed-biomarkers.ts';
 
@@ -33,7 +33,11 @@ function lookOf(biomarker: ReviewedBiomarker): { words: string; colour: string; 
       colour: 'text-warn font-semibold',
       shape: 'rounded-pill border-2 border-dashed border-warn',
     };
-  const words = statusWords(status, values);
+  const hasNoRange = values.reference_min === null && values.reference_max === null;
+  const words =
+    isEarlier(biomarker) && status === 'other' && hasNoRange
+      ? 'No range of that day'
+      : statusWords(status, values);
   switch (status) {
     case 'normal':
       return { words, colour: 'text-ink-2', shape: `${DOT} text-ok` };

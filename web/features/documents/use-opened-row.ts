@@ -1,18 +1,18 @@
-import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, type MouseEvent, type RefObject } from 'react';
 
 /** Milliseconds within which pictures and texts that come later make an opened row longer. */
 const GROWS_WITHIN = 1500;
 const TOUCHES = ['pointerdown', 'wheel', 'keydown'] as const;
 
 /**
- * Keeps a pressed row where it is while another one closes above it, then brings what it opened into sight. That goes on
- * while the row grows, and ends at the next touch. Returns what notes a row when it is pressed. `openId`: of the row whose
- * detail stands below it; null where there is none.
+ * Keeps a pressed row in its place while another row closes above it, then scrolls its detail into sight. The scrolling
+ * follows the detail while it grows, and ends at the next touch. Returns the list's `onClickCapture`. `openId`: the row whose
+ * detail is below it; null where none is open.
  */
 export function useOpenedRow(
   list: RefObject<HTMLElement | null>,
   openId: string | null,
-): (pressed: HTMLElement) => void {
+): (event: MouseEvent) => void {
   const pressedAt = useRef<{ row: HTMLElement; top: number } | null>(null);
   useLayoutEffect(() => {
     const { row, top } = pressedAt.current ?? {};
@@ -26,8 +26,9 @@ export function useOpenedRow(
       openId === null ? null : list.current?.querySelector(`[data-row="${openId}"]`)?.parentElement;
     return item ? showWhole(item) : undefined;
   }, [list, openId]);
-  return (row) => {
-    pressedAt.current = { row, top: row.getBoundingClientRect().top };
+  return ({ target }) => {
+    const row = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
+    pressedAt.current = row && { row, top: row.getBoundingClientRect().top };
   };
 }
 

@@ -1,10 +1,12 @@
 import { useLiveQuery } from 'dexie-react-hooks';
+import { dayOrderOf, earlierDayOf } from '#shared/domain/documents/earlier-day.ts';
 import { reviewedBiomarkers, type ReviewedBiomarker } from '#shared/domain/documents/reviewed-biomarkers.ts';
+import type { EarlierResult } from '#shared/product/tables/earlier-results.schema.ts';
 import type { Document } from '#shared/product/tables/documents.schema.ts';
 import type { DocumentReview } from '#shared/product/tables/document-reviews.schema.ts';
 import type { SyncClient } from '#sync/daymark/client.ts';
 
-/** A document with its rows and decisions, read again with every change of one. */
+/** A document with its rows, earlier results and decisions, read again with every change of one. */
 export type Reviewed =
   | { kind: 'loading' }
   | { kind: 'failed' }
@@ -12,6 +14,8 @@ export type Reviewed =
       kind: 'ready';
       document: Document;
       biomarkers: ReviewedBiomarker[];
+      /** Results of earlier samples that it prints, each with its day as far as it is known: none of them counts as its own. */
+      earlier: ReviewedBiomarker<EarlierResult>[];
       review: DocumentReview | undefined;
     };
 
@@ -31,11 +35,23 @@ export function useReviewed(sync: SyncClient, id: string | null, tries: number):
 }
 
 async function readReviewed(sync: SyncClient, id: string): Promise<Reviewed> {
-  const [document, rows, review] = await Promise.all([
+  const [document, rows, earlier, review] = await Promise.all([
     sync.queries.document(id),
     sync.queries.biomarkersOf(id),
+    sync.queries.earlierResultsOf(id),
     sync.queries.reviewOf(id),
   ]);
   if (!document) return { kind: 'failed' };
-  return { kind: 'ready', document, biomarkers: reviewedBiomarkers(document, rows, review), review };
+  const order = dayOrderOf(document, review);
+  return {
+    kind: 'ready',
+    document,
+    biomarkers: reviewedBiomarkers(document, rows, review),
+    earlier: reviewedBiomarkers(
+      document,
+      earlier.map((each) => ({ ...each, day: earlierDayOf(each, order) })),
+      review,
+    ),
+    review,
+  };
 }

@@ -111,3 +111,9 @@ export const roleOf = remembered((heading): ColumnRole | null => {
 export function headingDate(heading: string): string | null {
   return DAY.exec(heading)?.[0] ?? null;
 }
+
+/** The day of a text that names one alone; null where it names none or several. */
+export function onlyDay(text: string): string | null {
+  const [first, ...more] = text.matchAll(new RegExp(DAY.source, 'gu'));
+  return first && more.length === 0 ? first[0] : null;
+}

@@ -3,7 +3,7 @@ import { numberForm } from './number-form.ts';
 import { headingAt } from './pdf/columns.ts';
 import { splitBands } from './pdf/page-bands.ts';
 import type { Line } from './pdf/page-lines.ts';
-import { tableRows } from './pdf/page-tables.ts';
+import { tableRows, type TableRows } from './pdf/page-tables.ts';
 import type { RawDocument, ReadingOptions } from './reading-options.ts';
 import type { RawRow } from './raw-row.ts';
 
@@ -16,20 +16,40 @@ export function rawDocument(
 ): RawDocument {
   const texts = lines.map((line) => line.cells.map(({ text }) => text).join('   '));
   const headings = lines.filter((_, at) => headingAt(lines, at) !== null).length;
-  const rows = rawRows(lines, lookup, texts).map((row) => {
+  const tables = rawTables(lines, lookup, texts);
+  const onPage = (row: RawRow): RawRow => {
     const map = maps.get(row.page);
     return map && row.box ? { ...row, box: map(row.box) } : row;
-  });
-  return { rows, lines: texts, headings, pages };
+  };
+  return {
+    rows: tables.rows.map(onPage),
+    earlier: tables.earlier.map((each) => ({ ...each, row: onPage(each.row) })),
+    lines: texts,
+    days: tables.days,
+    headings,
+    pages,
+  };
 }
 
 /** The rows of tables on these lines, from the first page to the last. */
-export function rawRows(
+export function rawRows(lines: Line[], lookup: ReadingOptions['lookup']): RawRow[] {
+  return rawTables(lines, lookup).rows;
+}
+
+function rawTables(
   lines: Line[],
   lookup: ReadingOptions['lookup'],
   texts = lines.map((line) => line.cells.map(({ text }) => text).join('   ')),
-): RawRow[] {
+): TableRows {
   const form = numberForm(texts);
-  const rows = splitBands(lines, lookup).flatMap((band) => tableRows(band, { lookup, form }));
-  return rows.sort((one, other) => one.page - other.page || (one.box?.y ?? 0) - (other.box?.y ?? 0));
+  const tables = splitBands(lines, lookup).map((band) => tableRows(band, { lookup, form }));
+  return {
+    rows: tables.flatMap(({ rows }) => rows).sort(byPlace),
+    earlier: tables.flatMap(({ earlier }) => earlier).sort((one, other) => byPlace(one.row, other.row)),
+    days: tables.flatMap(({ days }) => days),
+  };
+}
+
+function byPlace(one: RawRow, other: RawRow): number {
+  return one.page - other.page || (one.box?.y ?? 0) - (other.box?.y ?? 0);
 }

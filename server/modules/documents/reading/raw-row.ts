@@ -38,3 +38,12 @@ export interface RawRow {
   /** The cells of a page that the texts come from. */
   fields?: Fields;
 }
+
+/** A result that a paper prints of an earlier day, before its texts are understood. */
+export interface RawEarlier {
+  row: RawRow;
+  /** As printed. */
+  day: string;
+  /** The text of today's result beside it: range and flag are today's. Null where the row is printed by itself. */
+  beside: string | null;
+}

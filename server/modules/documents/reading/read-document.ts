@@ -1,6 +1,7 @@
 import { documentKind } from './document-kind.ts';
 import { csvRows } from './csv/csv-rows.ts';
 import { decodeText } from './csv/decode-text.ts';
+import { earlierRows } from './earlier-rows.ts';
 import { countryOf, isLabReport, stateOf } from './lab-report.ts';
 import { numberForm } from './number-form.ts';
 import type { RawDocument, ReadingOptions } from './reading-options.ts';
@@ -39,7 +40,7 @@ async function readPicture(bytes: Uint8Array, options: ReadingOptions, onPart: (
 
 function readCsv(bytes: Uint8Array, { lookup, maxCsvRows }: ReadingOptions): RawDocument {
   const text = decodeText(bytes);
-  const { rows, preamble, days, headings, partial } = csvRows(text, lookup, maxCsvRows);
+  const { rows, earlier, preamble, days, headings, partial } = csvRows(text, lookup, maxCsvRows);
   const unread = partial ? [{ page: 2, reason: `Only the first ${maxCsvRows} rows were read.` }] : [];
   const head = text
     .split(/\r?\n/, 40)
@@ -48,6 +49,8 @@ function readCsv(bytes: Uint8Array, { lookup, maxCsvRows }: ReadingOptions): Raw
     );
   return {
     rows,
+    earlier,
+    days: [],
     lines: [
       ...preamble,
       ...days.map((day) => `Collected: ${day}`),
@@ -59,7 +62,7 @@ function readCsv(bytes: Uint8Array, { lookup, maxCsvRows }: ReadingOptions): Raw
 }
 
 function understand(
-  { rows: raw, lines, headings, pages }: RawDocument,
+  { rows: raw, earlier, lines, days, headings, pages }: RawDocument,
   { lookup, today, isKnownLabReport }: ReadingOptions,
 ): Reading {
   const text = lines.join('\n');
@@ -67,18 +70,23 @@ function understand(
   const form = numberForm(
     raw.flatMap(({ value, range, low, high, unit }) => [value, range, low, high, unit]),
   );
-  const sample = sampleDate(lines, country, today);
+  const sample = sampleDate(
+    [...lines, ...days.map((day) => `Collected: ${day}`)],
+    country,
+    today,
+    earlier.map(({ day }) => day),
+  );
   const person = personOf(lines, country, today, sample.date);
   const specimen = specimenOf(text);
-  const all = raw
-    .map((row) => understandRow(row, { form, person, lookup, specimen }))
-    .filter((row): row is ReadRow => row !== null);
+  const context = { form, person, lookup, specimen };
+  const all = raw.map((row) => understandRow(row, context)).filter((row): row is ReadRow => row !== null);
   const is_lab_report = isKnownLabReport === true || isLabReport({ text, rows: all, headings });
   const rows = is_lab_report ? withoutDoubles(all) : [];
   return {
     state: 'read',
     is_lab_report,
     rows,
+    earlier: is_lab_report ? earlierRows(earlier, { ...context, lines, country, today, sample }) : [],
     pages,
     sample_date: sample,
     person,

@@ -1,6 +1,6 @@
 import type { NameLookup } from './lookup.ts';
 import type { Recogniser } from './pictures/recogniser.ts';
-import type { RawRow } from './raw-row.ts';
+import type { RawEarlier, RawRow } from './raw-row.ts';
 import type { PagesRead, Reading } from './reading.ts';
 
 export interface ReadingOptions {
@@ -36,7 +36,11 @@ export interface PictureOptions {
 /** What a file holds before its texts are understood. */
 export interface RawDocument {
   rows: RawRow[];
+  /** Results of earlier days that the paper prints beside those of today. */
+  earlier: RawEarlier[];
   lines: string[];
+  /** Days, as printed, of the columns with today's results where a table has columns of several days. */
+  days: string[];
   headings: number;
   pages: PagesRead;
 }

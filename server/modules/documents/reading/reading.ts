@@ -38,6 +38,14 @@ export interface ReadRow {
   note: string | null;
 }
 
+/** A result of an earlier sample that the paper prints, such as in a column of previous results. */
+export interface EarlierRow extends ReadRow {
+  /** The day of its own sample, yyyy-mm-dd; null where day and month fit both ways. */
+  day: string | null;
+  /** Both readings of such a day, and the day as printed. */
+  ask: { day_first: string; month_first: string; text: string } | null;
+}
+
 export interface Person {
   name: string | null;
   /** yyyy-mm-dd, or null. */
@@ -75,6 +83,8 @@ export type Reading =
       state: 'read';
       is_lab_report: boolean;
       rows: ReadRow[];
+      /** Never among `rows`, and counted nowhere. */
+      earlier: EarlierRow[];
       pages: PagesRead;
       sample_date: SampleDate;
       person: Person;

@@ -75,15 +75,61 @@ interface Found {
 /** Countries that write the month first. */
 const MONTH_FIRST = new Set(['US', 'PH']);
 
-/** Finds the sample's date on a paper. `today` is yyyy-mm-dd. */
-export function sampleDate(lines: readonly string[], country: string | null, today: string): SampleDate {
+/**
+ * Finds the sample's date on a paper. `today` is yyyy-mm-dd. `earlier` are days, as printed, of earlier results: without the
+ * label of a sample they are not the paper's.
+ */
+export function sampleDate(
+  lines: readonly string[],
+  country: string | null,
+  today: string,
+  earlier: readonly string[] = [],
+): SampleDate {
   const found = lines.flatMap(datesOf);
   const order = orderOf(found, country, today);
   for (const kind of ['collected', 'received', 'reported', 'date'] as const) {
-    const hit = found.find((each) => each.kind === kind);
+    const hit = found.find(
+      (each) =>
+        each.kind === kind && (kind === 'collected' || !earlier.some((day) => each.text.startsWith(day))),
+    );
     if (hit) return settle(hit, order, kind, found, today);
   }
   return { date: null, text: '', either: null, check: null };
+}
+
+/** The day of an earlier result: sure, or both readings of it; all yyyy-mm-dd. */
+export type EarlierDay = { day: string } | { dayFirst: string; monthFirst: string };
+
+/**
+ * Reads the days of earlier results by the same order, as far as they lie before `end`. `lines` hold all dates that may
+ * decide; where they do not, a day of `printed` does that lies before `end` in one order alone. Null: no day, or none before.
+ */
+export function earlierDays(
+  printed: readonly string[],
+  lines: readonly string[],
+  country: string | null,
+  { today, end }: { today: string; end: string },
+): (EarlierDay | null)[] {
+  const found = printed.map((text) => {
+    const [match] = text.matchAll(DATE);
+    return match ? readDate(match) : null;
+  });
+  const fits = (day: string | null) => (day !== null && day < end ? day : null);
+  const open = found.flatMap((read) => (read && read.dayFirst !== read.monthFirst ? [read] : []));
+  const decides = (side: 'dayFirst' | 'monthFirst') => open.every((read) => fits(read[side]) !== null);
+  const [byDay, byMonth] = [decides('dayFirst'), decides('monthFirst')];
+  const order =
+    orderOf([...lines, ...printed].flatMap(datesOf), country, today) ??
+    (byDay === byMonth ? null : byDay ? 'day' : 'month');
+  return found.map((read) => {
+    if (!read) return null;
+    const dayFirst = fits(read.dayFirst);
+    const monthFirst = fits(read.monthFirst);
+    if (read.dayFirst === read.monthFirst || order === 'day')
+      return dayFirst === null ? null : { day: dayFirst };
+    if (order === 'month') return monthFirst === null ? null : { day: monthFirst };
+    return dayFirst === null || monthFirst === null ? null : { dayFirst, monthFirst };
+  });
 }
 
 /** The date of birth on a paper, yyyy-mm-dd, by the same order. */

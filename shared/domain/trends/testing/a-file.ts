@@ -1,4 +1,5 @@
 import type { Biomarker } from '../../../product/tables/biomarkers.schema.ts';
+import type { EarlierResult } from '../../../product/tables/earlier-results.schema.ts';
 import { emptyReview, type DocumentReview } from '../../../product/tables/document-reviews.schema.ts';
 import type { Document } from '../../../product/tables/documents.schema.ts';
 import { readingOf, valuesOf } from '../../documents/reviewed-biomarkers.ts';
@@ -11,8 +12,10 @@ interface FileParts {
   document?: Partial<Document>;
   /** What the reader found, an LDL cholesterol of 3.4 mmol/L above 3 where nothing else is said. */
   rows?: readonly Partial<Biomarker>[];
+  /** Results of earlier samples that it prints beside, each with its day. */
+  earlier?: readonly (Partial<Biomarker> & Pick<EarlierResult, 'day'> & Partial<EarlierResult>)[];
   review?: Partial<DocumentReview>;
-  /** The places of rows that the participant did not confirm. */
+  /** The places of rows that the participant did not confirm; earlier results stand behind the rows. */
   open?: readonly number[];
 }
 
@@ -20,7 +23,12 @@ interface FileParts {
 export function aFile(n: number, day: string | null, parts: FileParts = {}): ReadFile {
   const document = aDocument(n, day, parts.document);
   const rows = (parts.rows ?? [{}]).map((row, at) => aRow(document, at, row));
-  const decided = rows
+  const earlier = (parts.earlier ?? []).map((row, at) => ({
+    ...aRow(document, rows.length + at, { reference_max: null, status: 'other', ...row }),
+    day: row.day,
+    ask: row.ask ?? null,
+  }));
+  const decided = [...rows, ...earlier]
     .filter((_, at) => !parts.open?.includes(at))
     .map((row) => {
       const decision = { kind: 'confirmed' as const, values: valuesOf(row), read: readingOf(row) };
@@ -31,7 +39,7 @@ export function aFile(n: number, day: string | null, parts: FileParts = {}): Rea
     decisions: Object.fromEntries(decided),
     ...parts.review,
   };
-  return { document, rows, review };
+  return { document, rows, earlier, review };
 }
 
 /** The same file after the participant chose among results of one sample that differ. */

@@ -47,7 +47,8 @@ function wordsOf({ result: { values } }: TrendPoint): string {
   return `${values.value_text} ${values.unit}`.trim();
 }
 
-function sourceWords({ filename, report }: TrendPoint['result']): string {
+function sourceWords({ filename, report, isEarlier }: TrendPoint['result']): string {
+  if (isEarlier) return `${shortName(filename)} (as an earlier result)`;
   return report === null ? shortName(filename) : `${shortName(filename)} (${report})`;
 }
 

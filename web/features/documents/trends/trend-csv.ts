@@ -30,7 +30,9 @@ export function trendCsv({ entry }: Pick<BiomarkerTrend, 'entry'>, points: reado
     shown.apart === 'powers' ? 'other' : result.status,
     result.values.value_text,
     result.values.unit,
-    sources.map(({ filename }) => filename).join('; '),
+    sources
+      .map(({ filename, isEarlier }) => (isEarlier ? `${filename} (as an earlier result)` : filename))
+      .join('; '),
   ]);
   return `\uFEFF${[HEADINGS, ...rows].map((cells) => cells.map(cellOf).join(',')).join('\r\n')}\r\n`;
 }

@@ -73,10 +73,11 @@ function Sources({
   const others = [...new Set(point.passedOver.map(({ values }) => `${values.value_text} ${values.unit}`))];
   return (
     <>
-      {point.sources.map(({ id, filename, report }) => (
+      {point.sources.map(({ id, filename, report, isEarlier }) => (
         <span key={id} className="t-xs t-2 block wrap-anywhere">
           <bdi>{shortName(filename)}</bdi>
           {report === 'preliminary' && ', preliminary'}
+          {isEarlier && ', as an earlier result'}
         </span>
       ))}
       {others.length > 0 && (

@@ -15,6 +15,7 @@ async function open(files: readonly ReadFile[], biomarkerId: string | null = 'ld
     rows: {
       documents: files.map(({ document }) => document),
       biomarkers: files.flatMap(({ rows }) => rows),
+      earlier_results: files.flatMap(({ earlier }) => earlier),
       document_reviews: files.flatMap(({ review }) => review ?? []),
     },
   });
@@ -81,6 +82,14 @@ test('where two reports of one sample differ the participant chooses, and may ch
   await press('Choose again');
   await press('They are different tests');
   await waitFor(async () => expect(await cells()).toHaveLength(2), PATIENT);
+});
+
+test('an earlier result has its own day, and names the paper that prints it', async () => {
+  await open([aFile(1, '2026-03-01', { earlier: [{ day: '2024-05-02', value: 4.1 }] })]);
+  await waitFor(async () => expect(await cells()).toHaveLength(2), PATIENT);
+  expect((await cells())[1]).toMatch(
+    /2 May 2024.*lab-1\.pdf, as an earlier result.*4\.1 mmol\/L.*None printed/,
+  );
 });
 
 test('an undated file has no point until it is dated here', async () => {

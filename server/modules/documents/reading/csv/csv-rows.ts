@@ -3,13 +3,16 @@ import Papa from 'papaparse';
 import { headingDate, roleOf, type ColumnRole } from '../header-words.ts';
 import type { NameLookup } from '../lookup.ts';
 import { parseValue } from '../parse-value.ts';
-import type { RawRow } from '../raw-row.ts';
+import { earlierValues } from '../earlier-values.ts';
+import type { RawEarlier, RawRow } from '../raw-row.ts';
 import { settle } from '../pdf/columns.ts';
 import { looksLikeRange } from '../table-words.ts';
 import { looksLikeUnit } from '../units.ts';
 
 export interface CsvTable {
   rows: RawRow[];
+  /** Results of earlier days. */
+  earlier: RawEarlier[];
   /** Lines before the heading. */
   preamble: string[];
   /** All days in a column of days, as printed, where the file has such a column. */
@@ -35,6 +38,7 @@ export function csvRows(text: string, lookup: NameLookup, limit: number): CsvTab
   if (!columns.some(({ role }) => role === 'value') || !columns.some(({ role }) => role === 'name'))
     return {
       rows: [],
+      earlier: [],
       preamble: lines.slice(0, 40).map((cells) => cells.join(' ')),
       days: [],
       headings: 0,
@@ -42,6 +46,7 @@ export function csvRows(text: string, lookup: NameLookup, limit: number): CsvTab
     };
   let section = '';
   const rows: { row: RawRow; day: string }[] = [];
+  const beside: RawEarlier[] = [];
   let current = columns;
   for (const cells of lines.slice(heading + 1)) {
     if (cells.every((cell) => cell.trim() === '')) continue;
@@ -55,12 +60,15 @@ export function csvRows(text: string, lookup: NameLookup, limit: number): CsvTab
       section = present(cells[0]).trim();
       continue;
     }
-    rows.push(rowOf(cells, current, section));
+    const read = rowOf(cells, current, section);
+    rows.push(read);
+    beside.push(...earlierBeside(cells, current, read.row));
   }
-  const { kept, days } = latestOnly(rows);
+  const { kept, before, days } = latestOnly(rows);
+  const earlier = [...beside, ...before];
   const headingDay = headingDate(current.find(({ role }) => role === 'value')?.heading ?? '');
-  if (headingDay !== null) return { rows: kept, preamble, days: [headingDay], headings: 1, partial };
-  return { rows: kept, preamble, days, headings: heading === -1 ? 0 : 1, partial };
+  if (headingDay !== null) return { rows: kept, earlier, preamble, days: [headingDay], headings: 1, partial };
+  return { rows: kept, earlier, preamble, days, headings: heading === -1 ? 0 : 1, partial };
 }
 
 /** Chooses the delimiter that gives a heading with the most roles, else the most even columns. */
@@ -153,17 +161,37 @@ function rowOf(cells: string[], columns: Column[], section: string): { row: RawR
   };
 }
 
-/** A history of one row a day and test: only the latest day counts. */
-function latestOnly(rows: { row: RawRow; day: string }[]): { kept: RawRow[]; days: string[] } {
+/** What the columns of earlier results hold in one line. */
+function earlierBeside(cells: string[], columns: Column[], row: RawRow): RawEarlier[] {
+  const previous = columns.flatMap(({ role, heading }, at) =>
+    role === 'previous' ? [{ heading, text: cells[at]?.trim() ?? '' }] : [],
+  );
+  return earlierValues(previous).map(({ value, day }) => ({
+    row: { ...row, value, flag: '' },
+    day,
+    beside: row.value,
+  }));
+}
+
+/** A history of one row a day and test: only the latest day is today's; those with another day are of `before`. */
+function latestOnly(rows: { row: RawRow; day: string }[]): {
+  kept: RawRow[];
+  before: RawEarlier[];
+  days: string[];
+} {
   const days = [...new Set(rows.map(({ day }) => headingDate(day) ?? '').filter((day) => day !== ''))];
   const all = rows.map(({ row }) => row);
-  if (days.length < 2) return { kept: all, days };
+  if (days.length < 2) return { kept: all, before: [], days };
   const key = ({ name, unit, specimen }: RawRow) => `${name}|${unit}|${specimen}`.toLowerCase();
   const repeated = new Set(all.map(key)).size < all.length;
-  if (!repeated) return { kept: all, days };
+  if (!repeated) return { kept: all, before: [], days };
   const latest = settle(days.map((heading) => ({ role: 'date' as ColumnRole, heading }))).find(
     ({ role }) => role === 'value',
   );
   const kept = rows.filter(({ day }) => headingDate(day) === latest?.heading).map(({ row }) => row);
-  return { kept, days: latest ? [latest.heading] : days };
+  const before = rows.flatMap(({ row, day: printed }) => {
+    const day = headingDate(printed);
+    return day === null || day === latest?.heading ? [] : [{ row, day, beside: null }];
+  });
+  return { kept, before, days: latest ? [latest.heading] : days };
 }

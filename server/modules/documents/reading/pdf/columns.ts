@@ -122,8 +122,12 @@ export function settle<C extends { role: ColumnRole; heading: string }>(columns:
     const first = settled.find(({ role }) => role === 'other' || role === 'section');
     if (first && settled.indexOf(first) === 0) first.role = 'name';
   }
+  const takens = settled.filter(({ role }) => role === 'taken').length;
   let named = false;
-  return settled.map((column) => {
+  return settled.map((column, at) => {
+    // Of two columns of days the one behind an earlier result is its own.
+    if (column.role === 'taken' && takens > 1 && settled[at - 1]?.role === 'previous')
+      return { ...column, role: 'previous' as const };
     if (column.role !== 'name') return column;
     if (named) return { ...column, role: 'other' as const };
     named = true;

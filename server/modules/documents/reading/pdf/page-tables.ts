@@ -3,7 +3,9 @@ import { flagOf } from '../flags.ts';
 import type { NameLookup } from '../lookup.ts';
 import type { NumberForm } from '../number-form.ts';
 import { isFinding, parseValue, saysNoResult } from '../parse-value.ts';
-import type { Fields, RawRow } from '../raw-row.ts';
+import { earlierValues } from '../earlier-values.ts';
+import { onlyDay } from '../header-words.ts';
+import type { Fields, RawEarlier, RawRow } from '../raw-row.ts';
 import { isRangeLead, isSection, looksLikeRange, looksLikeRangePart, opensRange } from '../table-words.ts';
 import { looksLikeUnit } from '../units.ts';
 import { assignCells, headingAt, type Column } from './columns.ts';
@@ -23,9 +25,24 @@ interface Anchor {
   section: string;
   /** False where the line names a test but has no result of today. */
   counts: boolean;
+  earlier: EarlierCells[];
   top: number;
   bottom: number;
   cells: Cell[];
+}
+
+/** An earlier result of a line: its cells, and its text and day as printed. */
+interface EarlierCells {
+  cells: Cell[];
+  value: string;
+  day: string;
+}
+
+export interface TableRows {
+  rows: RawRow[];
+  earlier: RawEarlier[];
+  /** Days of the columns with today's results, as printed, where a table has columns of several days. */
+  days: string[];
 }
 
 export interface TableContext {
@@ -34,14 +51,18 @@ export interface TableContext {
 }
 
 /** Rows of the tables on these lines, which go from the first page to the last. */
-export function tableRows(lines: Line[], context: TableContext): RawRow[] {
+export function tableRows(lines: Line[], context: TableContext): TableRows {
   const rows: RawRow[] = [];
+  const earlier: RawEarlier[] = [];
+  const days: string[] = [];
   const used = new Set<Cell>();
   let columns: Column[] | null = null;
   let section = '';
   let block: (Anchor | Line)[] = [];
   const close = () => {
-    rows.push(...settleBlock(block, columns, context, used));
+    const anchors = settleBlock(block, columns, context, used);
+    rows.push(...anchors.filter(({ counts }) => counts).map(rowOf));
+    earlier.push(...anchors.flatMap(earlierRows));
     block = [];
   };
   for (let at = 0; at < lines.length; at += 1) {
@@ -50,6 +71,7 @@ export function tableRows(lines: Line[], context: TableContext): RawRow[] {
     if (heading) {
       close();
       columns = heading.columns;
+      days.push(...dayOfToday(columns));
       for (const each of lines.slice(at, at + heading.lines)) for (const cell of each.cells) used.add(cell);
       at += heading.lines - 1;
       continue;
@@ -60,7 +82,7 @@ export function tableRows(lines: Line[], context: TableContext): RawRow[] {
       fields &&
       anchorOf(line, fields, section, context, columns !== null, block.length > 0 ? lastLine(block) : null);
     if (anchor) {
-      block.push(anchor);
+      block.push(columns ? { ...anchor, earlier: earlierCells(line.cells, columns) } : anchor);
       continue;
     }
     const title = sectionOf(line, block, context);
@@ -73,7 +95,17 @@ export function tableRows(lines: Line[], context: TableContext): RawRow[] {
     block.push(line);
   }
   close();
-  return rows.concat(cardRows(lines, used, context));
+  return { rows: rows.concat(cardRows(lines, used, context)), earlier, days };
+}
+
+/** The printed day of today's column in a table with columns of several days; else none. */
+function dayOfToday(columns: Column[]): string[] {
+  const day = onlyDay(columns.find(({ role }) => role === 'value')?.heading ?? '');
+  return day !== null && columns.some(isDatedEarlier) ? [day] : [];
+}
+
+function isDatedEarlier({ role, heading }: Column): boolean {
+  return role === 'previous' && onlyDay(heading) !== null;
 }
 
 function lastLine(block: (Anchor | Line)[]): Line {
@@ -98,7 +130,7 @@ function noFields(): Fields {
 
 function byColumn(cells: Cell[], columns: Column[]): Fields {
   const fields = noFields();
-  const marks = cells.filter((cell) => isMark(cell.text) && !overlapsColumn(cell, columns));
+  const marks = marksOf(cells, columns);
   fields.flag.push(...marks);
   const rest = cells.filter((cell) => !marks.includes(cell));
   const assigned = assignCells(rest, columns);
@@ -110,6 +142,23 @@ function byColumn(cells: Cell[], columns: Column[]): Fields {
     else fields.rest.push(cell);
   });
   return fields;
+}
+
+/** Marks that stand outside all columns of numbers: they are flags of today's result. */
+function marksOf(cells: Cell[], columns: Column[]): Cell[] {
+  return cells.filter((cell) => isMark(cell.text) && !overlapsColumn(cell, columns));
+}
+
+/** The earlier results of a line whose day is printed. */
+function earlierCells(cells: Cell[], columns: Column[]): EarlierCells[] {
+  const previous = columns.filter(({ role }) => role === 'previous');
+  if (previous.length === 0) return [];
+  const marks = marksOf(cells, columns);
+  const rest = cells.filter((cell) => !marks.includes(cell));
+  const assigned = assignCells(rest, columns);
+  const groups = previous.map((column) => rest.filter((_, at) => assigned[at] === column));
+  const texts = previous.map(({ heading }, at) => ({ heading, text: textOf(groups[at] ?? []) }));
+  return earlierValues(texts).map(({ at, value, day }) => ({ cells: groups[at] ?? [], value, day }));
 }
 
 function isMark(text: string): boolean {
@@ -189,6 +238,7 @@ function anchorOf(
     fields,
     section: textOf(fields.section) || section,
     counts,
+    earlier: [],
     top: line.y,
     bottom: line.y,
     cells: line.cells,
@@ -253,7 +303,7 @@ function settleBlock(
   columns: Column[] | null,
   context: TableContext,
   used: Set<Cell>,
-): RawRow[] {
+): Anchor[] {
   const anchors = block.filter((each): each is Anchor => 'fields' in each);
   if (anchors.length === 0) return [];
   const rangesAbove = startsWithRange(block);
@@ -281,7 +331,7 @@ function settleBlock(
     at += 1;
   }
   for (const { cells, line } of anchors) for (const cell of [...cells, ...line.cells]) used.add(cell);
-  return anchors.filter(({ counts }) => counts).map((anchor) => rowOf(anchor));
+  return anchors;
 }
 
 /** True where a range stands over the first result, so that ranges precede their rows. */
@@ -449,7 +499,6 @@ function rowOf(anchor: Anchor): RawRow {
   const { fields, line } = anchor;
   const cells = [...anchor.cells].sort((one, other) => one.y - other.y || one.x0 - other.x0);
   const watched = [fields.value, fields.unit, fields.range, fields.low, fields.high].flat();
-  const doubts = watched.map(({ doubt }) => doubt).filter((doubt): doubt is string => doubt !== null);
   return {
     name: textOf(fields.name),
     value: textOf(fields.value),
@@ -464,10 +513,36 @@ function rowOf(anchor: Anchor): RawRow {
     box: boxOf(cells),
     raw: cells.map(({ text }) => text).join(' '),
     isSeen: cells.some(({ words }) => words.some(({ pixels }) => pixels !== undefined)),
-    readings: fields.value.flatMap(({ words }) => words).find(({ readings }) => readings)?.readings,
-    doubts: [...new Set(doubts)],
+    readings: readingsOf(fields.value),
+    doubts: doubtsOf(watched),
     fields,
   };
+}
+
+/** The earlier results of a row: name, unit, range and place are those of the row. */
+function earlierRows(anchor: Anchor): RawEarlier[] {
+  return anchor.earlier.map(({ cells, value, day }) => {
+    const { fields, ...row } = rowOf(anchor);
+    return {
+      row: {
+        ...row,
+        value,
+        flag: '',
+        readings: readingsOf(cells),
+        doubts: doubtsOf([...cells, ...(fields?.unit ?? [])]),
+      },
+      day,
+      beside: row.value,
+    };
+  });
+}
+
+function readingsOf(cells: Cell[]): RawRow['readings'] {
+  return cells.flatMap(({ words }) => words).find(({ readings }) => readings)?.readings;
+}
+
+function doubtsOf(cells: Cell[]): string[] {
+  return [...new Set(cells.map(({ doubt }) => doubt).filter((doubt) => doubt !== null))];
 }
 
 /** The text of cells with a line break between their lines: a label may stand on each. */
@@ -534,7 +609,7 @@ function cardRows(lines: Line[], used: Set<Cell>, { lookup, form }: TableContext
         continue;
       const cells = Object.values(fields).flat() as Cell[];
       for (const each of cells) used.add(each);
-      rows.push(rowOf({ line, fields, section: '', counts: true, top: line.y, bottom, cells }));
+      rows.push(rowOf({ line, fields, section: '', counts: true, earlier: [], top: line.y, bottom, cells }));
     }
   });
   return rows;
