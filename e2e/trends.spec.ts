@@ -47,9 +47,13 @@ test('three files become one line by the days of their samples, by keyboard, as 
 
   // From the biomarker of a file to its values over the years.
   await page.getByRole('button', { name: 'Biomarkers: spring.csv' }).press('Enter');
-  await page.getByRole('dialog').getByRole('button', { name: /^LDL/ }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: /^Biomarkers/ });
+  await dialog.getByRole('button', { name: /^LDL/ }).press('Enter');
+  // Its last line, too: the dialog's foot hides nothing of it.
+  await expect(dialog.getByRole('button', { name: 'Exclude' })).toBeInViewport({ ratio: 1 });
   await page.getByRole('link', { name: 'Over the years' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'LDL cholesterol' })).toBeFocused();
+  await expect(page).toHaveTitle('LDL cholesterol · Daymark');
   const picture = page.getByRole('img', { name: /LDL cholesterol over time/ });
   await expect(picture.locator('canvas')).toBeVisible();
   const rows = page.getByRole('table').getByRole('row');
@@ -73,6 +77,7 @@ test('three files become one line by the days of their samples, by keyboard, as 
   // The list, and a value that is a bound.
   await page.getByRole('link', { name: 'All values' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Health Data' })).toBeFocused();
+  await expect(page).toHaveTitle('Health Data · Daymark');
   await expect(page.getByText('This functionality will be added.')).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('link', { name: /^CRP/ }).press('Enter');

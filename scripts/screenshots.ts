@@ -1,5 +1,5 @@
-// npm run screenshots [-- name ...] [--width=320,768] [--theme=dark] [--scale=1] [--full=no] [--out=folder]: every screen
-// and state, on phone, tablet and desktop, light and dark, into ./screenshots.
+// npm run screenshots [-- name ...] [--width=320,768] [--theme=dark] [--scale=1] [--full=no] [--palette=yes] [--out=folder]:
+// every screen and state, on phone, tablet and desktop, light and dark, into ./screenshots.
 //
 // The built server runs on the demo participant with its clock set to Thursday 5 March 2026, and the browser's with it.
 import { chromium } from '@playwright/test';
@@ -27,7 +27,7 @@ const SCREENS = [
   ...TREND_SCREENS,
 ];
 
-const { names, widths, themes, scale, out, full } = readOptions(process.argv.slice(2));
+const { names, widths, themes, scale, out, full, palette } = readOptions(process.argv.slice(2));
 const unknown = names.filter((name) => !SCREENS.some((screen) => screen.name === name));
 if (unknown.length > 0) throw new Error(`no such screen: ${unknown.join(', ')}`);
 if (!existsSync('dist/server/main.js')) throw new Error('build first: npm run build');
@@ -38,7 +38,7 @@ const problems: string[] = [];
 try {
   for (const width of widths) {
     for (const theme of themes)
-      problems.push(...(await takeScreens(browser, { screens, width, theme, scale, out, full })));
+      problems.push(...(await takeScreens(browser, { screens, width, theme, scale, out, full, palette })));
   }
 } finally {
   await browser.close();

@@ -18,7 +18,7 @@ const HEADS: Record<AliasLanguage, Record<'name' | 'value' | 'unit' | 'range' | 
   tr: { name: 'Test', value: 'Sonuç', unit: 'Birim', range: 'Referans aralığı', flag: 'Durum' },
 };
 
-/** A table as a spreadsheet or a portal writes it: languages, delimiters, encodings, one day or a history. */
+/** A CSV table as a spreadsheet or a portal exports it, in varied languages, delimiters and encodings; one day or a history. */
 export function csvFile(random: Random): LabDocument {
   const language = random.pick(['en', 'de', 'fr', 'it', 'es', 'tr'] as const);
   const encodings = ['utf8', 'mark', 'utf16le', 'utf16be', ...(language === 'tr' ? [] : ['latin1'])] as const;

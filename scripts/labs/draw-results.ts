@@ -66,7 +66,7 @@ function spell(unit: string, random: Random, { decimal }: Style): string {
   return decimal === ',' ? text.replace('1.73', '1,73') : text;
 }
 
-/** Draws results of as many entries that a language names, without two of one name. */
+/** Draws results of `count` different entries that have a name in the style's language. */
 export function drawResults(random: Random, style: Style, count: number): Result[] {
   const results: Result[] = [];
   const names = new Set<string>();
@@ -142,7 +142,7 @@ function draw(entry: Biomarker, random: Random, style: Style): Result | null {
   const print = (each: number) => printNumber(each, decimals, style);
   const gap = random.chance(0.4) ? ' ' : '';
   const name = random.pick(names);
-  // Where the data itself asks which of two tests a name means, a paper without a word more has no truth.
+  // The reference data asks which of two tests such a name means; without a further word on the paper there is no truth.
   const spelled = spell(unit, random, style);
   const match = findEntry(name, { unit: spelled, specimen: 'blood', value: 'number' });
   if (match.kind !== 'one' || match.near || match.entry.id !== entry.id) return null;
@@ -202,7 +202,7 @@ const WORDS = {
   },
 } as const;
 
-/** How one paper prints its ranges: one choice for all rows. */
+/** The way in which one paper prints its ranges, chosen once for all rows. */
 export function rangePrinter(random: Random, { language }: Style): (result: Result) => string {
   const between = random.pick<string>(WORDS.between[language]);
   const below = random.pick<string>(WORDS.below[language]);

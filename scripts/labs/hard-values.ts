@@ -14,7 +14,7 @@ type Row = readonly [
   max: number | null,
 ];
 
-/** Values that readers of characters get wrong: a doubled digit, a lone or a raised point, a comma, a zero at the end. */
+/** Values that character recognition gets wrong: a doubled digit, a lone or a raised point, a comma, a zero at the end. */
 const POINTS: readonly Row[] = [
   ['alt', 'ALT', '11', 'U/L', '7 - 40', 11, 7, 40],
   ['ast', 'AST', '22', 'U/L', '8 - 33', 22, 8, 33],
@@ -46,7 +46,7 @@ const COMMAS: readonly Row[] = [
   ['tsh', 'TSH', '1,11', 'mU/l', '0,27 - 4,20', 1.11, 0.27, 4.2],
 ];
 
-/** A report whose values are all of these, in one form of numbers, with a bound below what can be measured. */
+/** A report with all hard values of one number format and a bound below the limit of detection. */
 export async function hardValues(random: Random): Promise<LabDocument> {
   const [rows, words] = random.pick([
     [POINTS, ['Test', 'Result', 'Unit', 'Reference range', 'Collected: 11 May 2026', '<0.1', '< 5.0']],

@@ -13,7 +13,7 @@ export interface LabDocument {
 
 export interface Layout {
   name: string;
-  /** Never tuned on: only their scores are looked at. */
+  /** Held out from tuning; only the scores are read. */
   held_out: boolean;
   write(random: Random): Promise<LabDocument>;
 }

@@ -9,9 +9,11 @@ export interface Options {
   out: string;
   /** Long pages also in their whole length. */
   full: boolean;
+  /** At most 256 colours a picture: a quarter of the bytes. */
+  palette: boolean;
 }
 
-/** Reads npm run screenshots -- [name ...] [--width=360,768] [--theme=dark] [--scale=1] [--out=folder] [--full=no]. */
+/** Reads npm run screenshots -- [name ...] [--width=360,768] [--theme=dark] [--scale=1] [--out=folder] [--full=no] [--palette=yes]. */
 export function readOptions(words: readonly string[]): Options {
   const chosen = (name: string, otherwise: string) =>
     words.find((word) => word.startsWith(`--${name}=`))?.slice(name.length + 3) ?? otherwise;
@@ -23,5 +25,6 @@ export function readOptions(words: readonly string[]): Options {
     scale: Number(chosen('scale', '1.5')),
     out: chosen('out', 'screenshots'),
     full: chosen('full', 'yes') !== 'no',
+    palette: chosen('palette', 'no') === 'yes',
   };
 }

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import sharp from 'sharp';
 import { createAppServer } from '../../e2e/support/app-server.ts';
 import type { Screen } from './screen.ts';
 import { settled, signIn } from './steps.ts';
@@ -14,6 +15,7 @@ interface Round {
   scale: number;
   out: string;
   full: boolean;
+  palette: boolean;
 }
 
 /**
@@ -81,14 +83,14 @@ export async function showScreen(page: Page, screen: Screen): Promise<void> {
 async function takeScreen(
   engine: Browser,
   screen: Screen,
-  { width, theme, out, full }: Round,
+  { width, theme, out, full, palette }: Round,
   options: BrowserContextOptions,
 ): Promise<void> {
   const context = await engine.newContext(options);
   try {
     const page = await context.newPage();
     await showScreen(page, screen);
-    await page.screenshot({ path: `${out}/${screen.name}-${width}-${theme}.png` });
+    await save(page, `${out}/${screen.name}-${width}-${theme}.png`, palette);
     if (!screen.full || !full) return;
     // The window itself is made as long as the page, so that what sticks to its foot stands where it ends.
     const { height = 860 } = page.viewportSize() ?? {};
@@ -96,10 +98,18 @@ async function takeScreen(
     await page.setViewportSize({ width, height: Math.max(height, length) });
     await page.evaluate(() => window.scrollTo(0, 0));
     await page.clock.runFor(400);
-    await page.screenshot({ path: `${out}/${screen.name}-${width}-full-${theme}.png` });
+    await save(page, `${out}/${screen.name}-${width}-full-${theme}.png`, palette);
   } finally {
     await context.close();
   }
+}
+
+async function save(page: Page, path: string, palette: boolean): Promise<void> {
+  if (!palette) await page.screenshot({ path });
+  else
+    await sharp(await page.screenshot())
+      .png({ palette, effort: 10 })
+      .toFile(path);
 }
 
 /** The browser's storage of a demo participant who has just signed in, for as many windows as there are screens. */

@@ -3,6 +3,9 @@ import { useEffect } from 'react';
 import { useAuth } from '#web/platform/auth-context.tsx';
 import { dismissNotification, forgetNotifications, notify } from '#web/ui/toasts.ts';
 
+/** In session storage: whose session was refused, until the server has said whether that account was deleted. */
+const UNANSWERED_KEY = 'daymark-refused-session';
+
 /**
  * Leads to /login when the session is over, whoever ended it: the server, another tab, or the participant. Only the
  * server's refusal is announced; it is the one that nobody here asked for. `onSessionChange` gets the time of each sign-in
@@ -41,14 +44,20 @@ export function SignOutWatch({ onSessionChange }: { onSessionChange: (at: number
     // A session may be refused because the account is gone. Then nobody could ever open what this device still holds.
     const leaveIfErased = async (userId: string) => {
       try {
+        sessionStorage.setItem(UNANSWERED_KEY, userId);
         const { wipeWithReceipt } = await import('#web/platform/account/erased-account.ts');
-        if (!(await wipeWithReceipt(userId, () => auth.storedSession() !== null))) return;
+        const isErased = await wipeWithReceipt(userId, () => auth.storedSession() !== null);
+        sessionStorage.removeItem(UNANSWERED_KEY);
+        if (!isErased) return;
         dismissNotification('session-over');
         void navigate({ to: '/account-deleted', replace: true });
       } catch (error) {
         console.error('Whether the account was deleted could not be found out.', error);
       }
     };
+    // A reload came before the answer.
+    const unanswered = sessionStorage.getItem(UNANSWERED_KEY);
+    if (unanswered !== null) void leaveIfErased(unanswered);
     return () => subscription.unsubscribe();
   }, [auth, router, navigate, onSessionChange]);
   return null;

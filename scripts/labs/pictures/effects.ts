@@ -5,7 +5,7 @@ import type { Random } from '../random.ts';
 /** Where a pixel of the picture lies on the sheet, in pixels of the sheet. */
 export type Placing = (x: number, y: number) => readonly [number, number];
 
-/** A picture of a sheet that lies on something: between four pixels of the sheet in proportion, `ground` beside it. */
+/** A picture of a sheet, sampled bilinearly; `ground` gives the shade beside the sheet. */
 export function pictureOf(
   sheet: Raster,
   size: { width: number; height: number },
@@ -36,7 +36,7 @@ function shadeAt({ gray, width }: Raster, u: number, v: number): number {
   return upper * (1 - below) + lower * below;
 }
 
-/** A sheet turned by this angle in degrees about its middle, as a scanner sees one that was laid in askew. */
+/** A sheet rotated about its middle by this angle in degrees, as a scanner sees a skewed sheet. */
 export function skewed(sheet: Raster, degrees: number): Raster {
   const { width, height } = sheet;
   const cos = Math.cos((degrees * Math.PI) / 180);
@@ -49,7 +49,7 @@ export function skewed(sheet: Raster, degrees: number): Raster {
   return pictureOf(sheet, { width, height }, placing, () => 255);
 }
 
-/** Multiplies each shade with the light at its place: 1 leaves it. */
+/** Multiplies each shade by the light at its place; light of 1 changes nothing. */
 export function lit({ gray, width, height }: Raster, light: (x: number, y: number) => number): Raster {
   const changed = new Uint8Array(gray.length);
   for (let y = 0; y < height; y += 1)
@@ -58,7 +58,7 @@ export function lit({ gray, width, height }: Raster, light: (x: number, y: numbe
   return { gray: changed, width, height };
 }
 
-/** Adds noise of this standard deviation, in shades. */
+/** Adds Gaussian noise of this standard deviation, in shades. */
 export function noisy({ gray, width, height }: Raster, deviation: number, random: Random): Raster {
   const table = Float32Array.from(
     { length: 65_536 },
@@ -76,13 +76,13 @@ export function noisy({ gray, width, height }: Raster, deviation: number, random
   return { gray: changed, width, height };
 }
 
-/** Out of focus by this standard deviation, in pixels. */
+/** Gaussian blur of this standard deviation, in pixels. */
 export async function blurred({ gray, width, height }: Raster, deviation: number): Promise<Raster> {
   const data = await rawOf({ gray, width, height }).blur(deviation).toColourspace('b-w').raw().toBuffer();
   return { gray: data, width, height };
 }
 
-/** Moved by so many pixels while the shutter was open. */
+/** Motion blur over this number of pixels. */
 export function shaken({ gray, width, height }: Raster, pixels: number): Raster {
   const changed = new Uint8Array(gray.length);
   for (let y = 0; y < height; y += 1)

@@ -2,20 +2,20 @@ import type { Raster } from '#server/modules/documents/reading/pictures/raster.t
 import type { Random } from '../random.ts';
 import { lit, pictureOf, type Placing } from './effects.ts';
 
-/** How a sheet lies before a camera. Angles in degrees. */
+/** The pose of a sheet before a camera. Angles in degrees. */
 export interface Pose {
   /** Pixels of the camera's picture. */
   width: number;
   height: number;
   /** Share of the picture's height that the sheet takes. */
   fill: number;
-  /** The sheet's lower edge nearer, its right edge nearer, and turned in its own plane. */
+  /** Positive pitch brings the lower edge nearer, positive yaw the right edge; roll turns the sheet in its own plane. */
   pitch: number;
   yaw: number;
   roll: number;
-  /** How far the sheet's middle is from the picture's middle, in shares of the picture. */
+  /** Offset of the sheet's middle from the picture's middle, in shares of the picture. */
   aside?: readonly [number, number];
-  /** How high the paper arches, as a share of its height. */
+  /** Height of the paper's arch, as a share of the sheet's height. */
   arch?: number;
 }
 
@@ -24,7 +24,7 @@ export function photographed(sheet: Raster, pose: Pose, random: Random): Raster 
   return pictureOf(sheet, pose, placingOf(sheet, pose), tableOf(random));
 }
 
-/** Follows the ray of each pixel to the plane of the sheet. */
+/** Casts the ray of each pixel onto the plane of the sheet. */
 function placingOf(sheet: Raster, pose: Pose): Placing {
   const { width, height, fill, aside = [0, 0], arch = 0 } = pose;
   const focal = 1.25 * height;
@@ -49,7 +49,7 @@ function placingOf(sheet: Raster, pose: Pose): Placing {
 
 type Vector = readonly [number, number, number];
 
-/** The sheet's own directions, to its right and down, in those of the camera. */
+/** The sheet's unit vectors to the right and down, in the camera's coordinates. */
 function axesOf({ pitch, yaw, roll }: Pose): [Vector, Vector] {
   const turn = (vector: Vector): Vector => {
     const [x, y, z] = about(vector, roll, 0, 1);

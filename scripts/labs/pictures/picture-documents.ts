@@ -20,12 +20,12 @@ interface PaperKind {
 const HARD: PaperKind = { name: 'hard-values', held_out: false, write: hardValues };
 const TUNED: readonly PaperKind[] = [...LAYOUTS.filter((layout) => !layout.held_out), HARD];
 const HELD_OUT: readonly PaperKind[] = LAYOUTS.filter((layout) => layout.held_out);
-/** A paper of the pages that a treatment takes is drawn after so many at the latest. */
+/** The most draws until a paper has the pages that a treatment needs. */
 const MOST_DRAWS = 60;
 
 /**
- * Scans and photos of one round: each treatment once on a layout that is tuned on, once on one that is not, and those that
- * keep to one page once on the paper of hard values. A document is held out where its layout or its treatment is.
+ * Scans and photos of one round. Each treatment is applied once to a tuned layout and once to a held-out one; a treatment of
+ * single pages is applied to the paper of hard values too. A document is held out where its layout or its treatment is.
  */
 export async function* pictureDocuments(seed: number, round: number): AsyncGenerator<PictureDocument> {
   for (const [at, treatment] of TREATMENTS.entries()) {

@@ -13,9 +13,9 @@ import { upright, type Orientation, type Raster } from '#server/modules/document
 import { rawOf } from './effects.ts';
 
 const A4 = [595, 842] as const;
-/** What has to be done to an upright picture so that each orientation shows it upright again. */
+/** The transformation of an upright picture whose display under each EXIF orientation is upright. */
 const STORED_BY: Record<Orientation, Orientation> = { 1: 1, 2: 2, 3: 3, 4: 4, 5: 5, 6: 8, 7: 7, 8: 6 };
-/** Turning a page by so many degrees clockwise shows a picture stored like that upright. */
+/** The same for a page that /Rotate turns by so many degrees clockwise. */
 const STORED_FOR: Record<0 | 90 | 180 | 270, Orientation> = { 0: 1, 90: 8, 180: 3, 270: 6 };
 
 export function turned(raster: Raster, orientation: Orientation): Raster {
@@ -23,7 +23,7 @@ export function turned(raster: Raster, orientation: Orientation): Raster {
   return { gray: pixels, width, height };
 }
 
-/** A scanner's PDF: each page is one picture; `rotate` is its /Rotate, and `layer` text that nobody sees. */
+/** A scanner's PDF with one picture a page; `rotate` is each page's /Rotate, `layer` an invisible text layer. */
 export async function scannedPdf(
   pages: readonly Raster[],
   { quality, rotate = 0, layer }: { quality: number; rotate?: 0 | 90 | 180 | 270; layer?: readonly string[] },
@@ -33,7 +33,7 @@ export async function scannedPdf(
   return pdf.save({ useObjectStreams: false });
 }
 
-/** A PDF whose first page keeps its text and whose other pages are pictures of theirs. */
+/** A PDF whose first page keeps its text; each other page is replaced by its picture. */
 export async function halfScannedPdf(bytes: Uint8Array, pages: readonly Raster[], quality: number) {
   const pdf = await emptyPdf();
   const [first] = await pdf.copyPages(await PDFDocument.load(bytes), [0]);
@@ -86,7 +86,7 @@ export async function jpeg(
     .toBuffer();
 }
 
-/** A photo in the tint of its light: the shares of red, green and blue. */
+/** A photo tinted by its light, which has these shares of red, green and blue. */
 export async function tintedJpeg(
   raster: Raster,
   quality: number,
@@ -108,7 +108,7 @@ export async function png(raster: Raster): Promise<Uint8Array> {
   return rawOf(raster).toColourspace('b-w').png().toBuffer();
 }
 
-/** A fax as it is kept: two shades, so many dots an inch across and down. */
+/** A fax as a bilevel TIFF, with its resolutions across and down in dots an inch. */
 export async function faxTiff(pages: readonly Raster[], across: number, down: number): Promise<Uint8Array> {
   const millimetres = 25.4;
   return joined(pages, 1)
@@ -117,7 +117,7 @@ export async function faxTiff(pages: readonly Raster[], across: number, down: nu
     .toBuffer();
 }
 
-/** Pages of one file whose paper is transparent: the shade is the ink's, its absence lets the ground through. */
+/** A TIFF with transparent paper: the alpha channel is high where there is ink. */
 export async function transparentTiff(pages: readonly Raster[]): Promise<Uint8Array> {
   const clear = pages.map(({ gray, width, height }) => {
     const pixels = new Uint8Array(gray.length * 4);
@@ -127,7 +127,7 @@ export async function transparentTiff(pages: readonly Raster[]): Promise<Uint8Ar
   return joined(clear, 4).tiff({ compression: 'lzw' }).toBuffer();
 }
 
-/** Pages of one size, one below the other, as the library takes them. */
+/** Pages of one size, one below the other, as sharp takes several pages. */
 function joined(pages: readonly Raster[], channels: 1 | 4) {
   const { width, height } = present(pages[0]);
   const pixels = Buffer.concat(pages.map(({ gray }) => gray));

@@ -2,7 +2,7 @@ import { createCanvas } from '@napi-rs/canvas';
 import type { Raster } from '#server/modules/documents/reading/pictures/raster.ts';
 import { openPdf } from '#server/modules/documents/reading/pdf/open-pdf.ts';
 
-/** The pages of a PDF in shades of gray, at so many dots an inch. */
+/** The pages of a PDF in grayscale at this resolution. */
 export async function renderPages(pdf: Uint8Array, dotsPerInch: number): Promise<Raster[]> {
   const opened = await openPdf(pdf.slice());
   if (!opened.ok) throw new Error(opened.reason);
@@ -17,7 +17,7 @@ export async function renderPages(pdf: Uint8Array, dotsPerInch: number): Promise
     await page.render({ canvasContext: context as never, canvas: null, viewport }).promise;
     const { data, width, height } = context.getImageData(0, 0, canvas.width, canvas.height);
     const gray = new Uint8Array(width * height);
-    // The papers of the layouts are gray already: one channel tells all.
+    // The layouts print gray alone, so the three channels are equal.
     for (let at = 0; at < gray.length; at += 1) gray[at] = data[at * 4] as number;
     rasters.push({ gray, width, height });
     page.cleanup();

@@ -19,13 +19,13 @@ export interface PictureFile {
   ending: 'pdf' | 'tif' | 'jpg' | 'png';
 }
 
-/** What happens to a printed paper before it comes as a file. */
+/** The way from a printed paper to a file: a scanner, a fax or a camera. */
 export interface Treatment {
   name: string;
   kind: 'scan' | 'photo';
-  /** Never tuned on: only its scores are looked at. */
+  /** Held out from tuning; only the scores are read. */
   held_out: boolean;
-  /** Pages of the papers that it takes. */
+  /** The numbers of pages that the treatment accepts. */
   pages: 'one' | 'any' | 'several';
   write(random: Random, pdf: Uint8Array): Promise<PictureFile>;
 }
@@ -49,7 +49,7 @@ async function one(pages: Promise<Raster[]>): Promise<Raster> {
   return page;
 }
 
-/** What any scanner adds: a trace of noise and a sheet not quite level. */
+/** The least that any scanner adds: slight noise and slight skew. */
 const clean: Effect = async (page, random) =>
   noisy(await blurred(skewed(page, random.next() * 0.4 - 0.2), 0.5), 2, random);
 const rough: Effect = async (page, random) =>
@@ -86,7 +86,7 @@ interface Camera {
   pose(random: Random): Omit<Pose, 'width' | 'height'>;
   fall: number;
   shadow: number;
-  /** Out of focus and shaken, in pixels of the smallest camera. */
+  /** Defocus and motion blur, in pixels of the smallest camera. */
   blur: number;
   shake?: number;
   noise: number;
@@ -100,7 +100,7 @@ const either = (random: Random, least: number, most: number) =>
 async function photo(pdf: Uint8Array, random: Random, camera: Camera): Promise<PictureFile> {
   const [width, height] = random.pick(SENSORS);
   const pose = { width, height, ...camera.pose(random) };
-  // So many dots an inch that a pixel of the camera and one of the sheet are about the same.
+  // At this resolution a pixel of the camera and a pixel of the sheet are about equal.
   const sheet = await one(renderPages(pdf, Math.round((height * pose.fill) / 11.7)));
   const seen = inLight(photographed(sheet, pose, random), random, camera);
   const sharpness = camera.blur * Math.sqrt(height / 2400);

@@ -7,6 +7,7 @@ import { BIOMARKER_CATEGORIES } from '#shared/content/biomarkers/biomarker.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { StatusMark } from './status-mark.tsx';
 import { valueWords } from './row-states.ts';
+import { useOpenedRow } from './use-opened-row.ts';
 
 interface BiomarkerListProps {
   biomarkers: readonly ReviewedBiomarker[];
@@ -23,8 +24,9 @@ interface BiomarkerListProps {
 
 /** The rows of a document by category, and below them its earlier results by day, each a button that shows more about it. */
 export function BiomarkerList({ biomarkers, earlier, earlierHead, ...rest }: BiomarkerListProps) {
-  const { isWide, onChoose } = rest;
+  const { isWide, onChoose, chosenId } = rest;
   const list = useRef<HTMLDivElement>(null);
+  const notePressed = useOpenedRow(list, isWide ? null : chosenId);
   const earlierId = useId();
   const onKeyDown = (event: KeyboardEvent) => {
     const rows = [...(list.current?.querySelectorAll<HTMLButtonElement>('[data-row]') ?? [])];
@@ -35,7 +37,7 @@ export function BiomarkerList({ biomarkers, earlier, earlierHead, ...rest }: Bio
     onChoose(next.dataset.row ?? null);
   };
   return (
-    <div ref={list} role="presentation" onKeyDown={onKeyDown}>
+    <div ref={list} role="presentation" onKeyDown={onKeyDown} onClickCapture={notePressed}>
       {byCategory(biomarkers).map(([category, rows]) => (
         <section key={category} aria-label={category}>
           <h3 className="eyebrow px-4 pt-4 pb-1.5 tablet:px-6">{category}</h3>

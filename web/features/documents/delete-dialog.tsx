@@ -41,10 +41,10 @@ export function DeleteDialog({ file, onDelete, onClose }: DeleteDialogProps) {
           {asked?.kind === 'waiting'
             ? 'is only on this device. Deleted, it is not sent.'
             : 'goes on all your devices, with its biomarkers and your corrections.'}{' '}
-          It can’t be brought back.
+          It can't be brought back.
         </p>
         {state === 'failed' && (
-          <ErrorAlert title="The file was not deleted">This device’s storage is full or fails.</ErrorAlert>
+          <ErrorAlert title="The file was not deleted">This device's storage is full or fails.</ErrorAlert>
         )}
       </DialogBody>
       <DialogFoot>

@@ -183,7 +183,7 @@ function FileList({ read, actions, isOnline, onTryAgain, onBiomarkers, onDelete 
       {read.kind === 'ready' && found.length === 0 && (
         <div className="card grid justify-items-center">
           {all.length === 0 ? (
-            <EmptyState title="No documents yet">Add a lab result, and its biomarkers stand here.</EmptyState>
+            <EmptyState title="No documents yet">Add a lab result to see its biomarkers here.</EmptyState>
           ) : (
             <>
               <EmptyState title="No files found">Try another word or another status.</EmptyState>

@@ -35,6 +35,7 @@ export function EditForm({ values, hint, onDirty, onCancel, onSave }: EditFormPr
   };
   return (
     <form
+      ref={showWhole}
       className="grid gap-3"
       aria-label={`Fix ${values.name}`}
       noValidate
@@ -62,4 +63,9 @@ export function EditForm({ values, hint, onDirty, onCancel, onSave }: EditFormPr
       </div>
     </form>
   );
+}
+
+/** Its buttons, too: it is longer than those in whose place it comes. */
+function showWhole(form: HTMLFormElement | null): void {
+  form?.scrollIntoView({ block: 'nearest' });
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ReviewedValues } from '#shared/product/tables/document-reviews.schema.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import type { BiomarkerStatus } from './range-words.ts';
@@ -9,6 +10,9 @@ interface RangeBarProps {
   readings: readonly number[];
   isDoubtful: boolean;
 }
+
+/** Ends of a range that are closer, in hundredths of the line, share one label. */
+const APART = 16;
 
 /** The lab's range on a line with the value on it. It repeats what the words beside it say. */
 export function RangeBar({ values, status, readings, isDoubtful }: RangeBarProps) {
@@ -38,8 +42,14 @@ export function RangeBar({ values, status, readings, isDoubtful }: RangeBarProps
           ))}
       </div>
       <div className="relative mt-1 h-6 ledger t-2">
-        {min !== null && <End at={low} number={min} />}
-        {max !== null && <End at={high} number={max} />}
+        {min !== null && max !== null && high - low < APART ? (
+          <End at={(low + high) / 2}>{`${min}–${max}`}</End>
+        ) : (
+          <>
+            {min !== null && <End at={low}>{min}</End>}
+            {max !== null && <End at={high}>{max}</End>}
+          </>
+        )}
       </div>
     </div>
   );
@@ -56,11 +66,11 @@ function Side({ comparator, at }: { comparator: string; at: number }) {
   );
 }
 
-function End({ at, number }: { at: number; number: number }) {
+function End({ at, children }: { at: number; children: ReactNode }) {
   return (
     // At its place, and never past the line's ends.
-    <span className="absolute" style={{ left: `${at}%`, translate: `${-at}%` }}>
-      {number}
+    <span className="absolute whitespace-nowrap" style={{ left: `${at}%`, translate: `${-at}%` }}>
+      {children}
     </span>
   );
 }

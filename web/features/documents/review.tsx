@@ -137,7 +137,7 @@ function Rows({
         )}
         {counts.toCheck > 0 && <span className="font-semibold text-warn">{counts.toCheck} to check</span>}
       </p>
-      <div className="min-h-0 flex-1 overflow-auto desktop:grid desktop:grid-cols-[24rem_minmax(0,1fr)] desktop:overflow-hidden low:overflow-visible">
+      <div className="min-h-0 flex-1 overflow-auto max-desktop:scroll-smooth desktop:grid desktop:grid-cols-[24rem_minmax(0,1fr)] desktop:overflow-hidden low:overflow-visible">
         <div ref={lists} className="desktop:overflow-auto desktop:border-e desktop:border-line">
           <div ref={head} tabIndex={-1} className="grid gap-2 px-4 pt-3 tablet:px-6">
             {account && document.person && (

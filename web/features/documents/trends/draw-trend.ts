@@ -2,12 +2,14 @@ import UPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import type { ShownPoint } from '#shared/domain/trends/biomarker-trend.ts';
 import { formatDayMonth } from '#shared/domain/local-date.ts';
+import { placeNumbers } from './place-numbers.ts';
 import { lookOf, type TrendLook } from './trend-look.ts';
 
 /** In CSS pixels. */
 const HEIGHT = 240;
 const BAND = 14;
 const MARK = 5;
+const HALO = 3;
 const DAY_S = 86_400;
 /** Up to so many days the axis has days, above it months. */
 const DAYS_AXIS = 120;
@@ -148,38 +150,71 @@ function drawRanges({ ctx, bbox, valToPos }: UPlot, points: readonly ShownPoint[
   }
 }
 
-/** A circle for a value inside its range, a diamond for one outside, a tick with an arrow for a bound; each with its number. */
+/** A circle for a value inside its range, a diamond for one outside, a tick with an arrow for a bound. Numbers lie over all. */
 function drawMarks(plot: UPlot, points: readonly ShownPoint[], look: TrendLook): void {
   const { ctx } = plot;
   const ratio = devicePixelRatio;
   ctx.save();
-  ctx.font = look.numbers(ratio);
-  ctx.textAlign = 'center';
   for (const point of points) {
-    const { shown, result } = point;
+    const { shown } = point;
     if (shown.value === null) continue;
-    const x = plot.valToPos(secondsOf(point), 'x', true);
-    const y = plot.valToPos(shown.value, 'y', true);
-    const isOutside = result.status === 'high' || result.status === 'low';
+    const [x, y] = spotOf(plot, point);
     ctx.lineWidth = 2 * ratio;
-    ctx.strokeStyle = isOutside ? look.bad : look.brand;
-    ctx.fillStyle = isOutside ? look.bad : look.surface;
+    ctx.strokeStyle = isOutside(point) ? look.bad : look.brand;
+    ctx.fillStyle = isOutside(point) ? look.bad : look.surface;
     ctx.beginPath();
-    if (shown.comparator !== null) bound(ctx, x, y, shown.comparator.startsWith('<') ? 1 : -1, ratio);
-    else if (isOutside) diamond(ctx, x, y, (MARK + 1) * ratio);
+    if (shown.comparator !== null) bound(ctx, x, y, arrowOf(point), ratio);
+    else if (isOutside(point)) diamond(ctx, x, y, (MARK + 1) * ratio);
     else ctx.arc(x, y, MARK * ratio, 0, 2 * Math.PI);
     if (shown.comparator === null) ctx.fill();
     ctx.stroke();
-    const isBelow = shown.comparator?.startsWith('>') === true;
-    ctx.lineWidth = 4 * ratio;
-    ctx.lineJoin = 'round';
-    ctx.strokeStyle = look.surface;
-    ctx.fillStyle = isOutside ? look.bad : look.inkStrong;
-    const below = y + (isBelow ? 20 : -11) * ratio;
-    ctx.strokeText(shown.text, x, below);
-    ctx.fillText(shown.text, x, below);
   }
+  drawNumbers(plot, points, look);
   ctx.restore();
+}
+
+/** Each number beside its point, with a halo. Where there is no room for one, the table has it. */
+function drawNumbers(plot: UPlot, points: readonly ShownPoint[], look: TrendLook): void {
+  const { ctx, bbox } = plot;
+  const ratio = devicePixelRatio;
+  ctx.font = look.numbers(ratio);
+  ctx.textAlign = 'center';
+  ctx.textBaseline = 'middle';
+  ctx.lineWidth = HALO * 2 * ratio;
+  ctx.lineJoin = 'round';
+  ctx.strokeStyle = look.surface;
+  const spots = points.map((point) => {
+    const [x, y] = spotOf(plot, point);
+    const arrow = point.shown.comparator === null ? null : arrowOf(point);
+    return { x, y, width: ctx.measureText(point.shown.text).width, arrow };
+  });
+  const room = {
+    left: bbox.left,
+    right: ctx.canvas.width,
+    top: 0,
+    bottom: bbox.top + bbox.height,
+  };
+  for (const [at, place] of placeNumbers(spots, room, ratio).entries()) {
+    const point = points[at];
+    if (!point || !place) continue;
+    ctx.fillStyle = isOutside(point) ? look.bad : look.inkStrong;
+    ctx.strokeText(point.shown.text, place.x, place.y);
+    ctx.fillText(point.shown.text, place.x, place.y);
+  }
+}
+
+/** In pixels of the canvas. */
+function spotOf(plot: UPlot, point: ShownPoint): [x: number, y: number] {
+  return [plot.valToPos(secondsOf(point), 'x', true), plot.valToPos(point.shown.value ?? 0, 'y', true)];
+}
+
+function isOutside({ result: { status } }: ShownPoint): boolean {
+  return status === 'high' || status === 'low';
+}
+
+/** The side on which a bound's value lies: 1 is down. */
+function arrowOf({ shown }: ShownPoint): 1 | -1 {
+  return shown.comparator?.startsWith('<') === true ? 1 : -1;
 }
 
 function diamond(ctx: CanvasRenderingContext2D, x: number, y: number, size: number): void {

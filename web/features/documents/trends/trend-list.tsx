@@ -21,11 +21,11 @@ export function TrendList() {
       {read.kind !== 'ready' && <TrendWait read={read} onTryAgain={() => setTries(tries + 1)} />}
       {read.kind === 'ready' && read.trends.length === 0 && (
         <p className="t-2">
-          Once you confirm values in{' '}
+          Confirm values in{' '}
           <Link to="/app/documents" className="link">
             Health Documents
-          </Link>
-          , each test stands here with all its values.
+          </Link>{' '}
+          to see each test here with all its values.
         </p>
       )}
       {read.kind === 'ready' &&
@@ -43,8 +43,8 @@ export function TrendList() {
         ))}
       {read.kind === 'ready' && read.unknown.length > 0 && (
         <p className="t-sm t-2">
-          Without a trend, as the reference data has no such test:{' '}
-          <bdi>{[...new Set(read.unknown)].join(', ')}</bdi>. They stay in their files.
+          No trend for <bdi>{[...new Set(read.unknown)].join(', ')}</bdi>: the reference data has no such
+          test. The values stay in their files.
         </p>
       )}
     </section>
@@ -62,7 +62,7 @@ function TrendLink({ trend }: { trend: BiomarkerTrend }) {
       <span className="grid gap-0.5">
         <span className="wrap-anywhere">{trend.entry.name}</span>
         {latest && <StatusWords point={latest} className="t-xs" />}
-        <span className="t-xs t-2">{countWords(trend)}</span>
+        <Counts trend={trend} />
       </span>
       {latest ? (
         <span className="grid max-w-40 justify-items-end text-end">
@@ -79,21 +79,17 @@ function TrendLink({ trend }: { trend: BiomarkerTrend }) {
   );
 }
 
-/** '3 values, the latest of 1 March 2026'; what waits for the participant is named, too. */
-function countWords({ points, open, undated }: BiomarkerTrend): string {
+/** '3 values, the latest of 1 March 2026', and what waits for the participant. */
+function Counts({ trend: { points, open, undated } }: { trend: BiomarkerTrend }) {
   const latest = points.at(-1);
-  const parts = [
-    ...(latest
-      ? [
-          points.length === 1
-            ? `1 value, of ${longDay(latest.day)}`
-            : `${points.length} values, the latest of ${longDay(latest.day)}`,
-        ]
-      : []),
-    ...(open.length > 0 ? [`${open.length} to choose`] : []),
-    ...(undated.length > 0 ? [`${undated.length} without a day`] : []),
-  ];
-  return parts.join(' · ');
+  const count = points.length === 1 ? '1 value, of' : `${points.length} values, the latest of`;
+  return (
+    <span className="t-xs t-2 flex flex-wrap gap-x-3">
+      {latest && <span>{`${count} ${longDay(latest.day)}`}</span>}{' '}
+      {open.length > 0 && <span className="font-semibold text-warn">{open.length} to choose</span>}{' '}
+      {undated.length > 0 && <span>{undated.length} without a day</span>}
+    </span>
+  );
 }
 
 /** Trends come in the order of the reference data, category by category. */

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, MessageCircle } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
+import { Fragment, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { printedUnit } from '#shared/content/biomarkers/units.ts';
 import {
   isDrawn,
@@ -37,12 +37,23 @@ import { useConfirmed } from './use-confirmed.ts';
 const PICTURE_LEAST = 2;
 
 /** One biomarker, named by its entry's id, over all files, in words, as a picture and as a table. Everything comes from this device's rows. */
-export function TrendScreen({ biomarkerId }: { biomarkerId: string }) {
+export function TrendScreen({
+  biomarkerId,
+  onName,
+}: {
+  biomarkerId: string;
+  onName: (name: string | null) => void;
+}) {
   const sync = useSync();
   const [tries, setTries] = useState(0);
   const read = useConfirmed(sync, tries);
   const wanted = entryOf(biomarkerId, null)?.trend;
   const trend = read.kind === 'ready' ? read.trends.find(({ key }) => key === wanted) : undefined;
+  const name = trend?.entry.name ?? null;
+  useEffect(() => {
+    onName(name);
+    return () => onName(null);
+  }, [name, onName]);
   return (
     <>
       <PageBar>
@@ -50,7 +61,7 @@ export function TrendScreen({ biomarkerId }: { biomarkerId: string }) {
           <ArrowLeft className="ico" />
         </Link>
         <h1 className="page-title" tabIndex={-1}>
-          {trend?.entry.name ?? 'Values over the years'}
+          {name === null ? 'Values over the years' : unbroken(name)}
         </h1>
       </PageBar>
       <div className="page-body trend">
@@ -58,7 +69,7 @@ export function TrendScreen({ biomarkerId }: { biomarkerId: string }) {
         {read.kind === 'ready' && !trend && (
           <div className="card grid justify-items-center pb-6">
             <EmptyState title="No confirmed values">
-              Confirm values of this test in Health Documents, and they stand here.
+              Confirm values of this test in Health Documents to see them here.
             </EmptyState>
             <Link to="/app/documents" className={buttonClass({ variant: 'soft' })}>
               Health Documents
@@ -71,6 +82,15 @@ export function TrendScreen({ biomarkerId }: { biomarkerId: string }) {
       </div>
     </>
   );
+}
+
+/** A name whose hyphens end no line: 'CRP (C-reactive protein)'. */
+function unbroken(name: string): ReactNode[] {
+  return name.split(' ').map((word) => (
+    <Fragment key={word}>
+      <span className={word.includes('-') ? 'whitespace-nowrap' : undefined}>{word}</span>{' '}
+    </Fragment>
+  ));
 }
 
 function Trend({

@@ -35,7 +35,7 @@ export function TrendTable({ points, caption, unit, onChooseAgain }: TrendTableP
         {[...points].reverse().map((point) => (
           <tr key={point.result.id} className="border-b border-line">
             <th scope="row" className="py-3 text-start font-normal">
-              <span className="block">{momentOf(point)}</span>
+              <span className="block max-tablet:text-sm">{momentOf(point)}</span>
               <Sources point={point} onChooseAgain={onChooseAgain} />
             </th>
             <td className="py-3">

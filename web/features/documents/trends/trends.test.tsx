@@ -22,7 +22,7 @@ async function open(files: readonly ReadFile[], biomarkerId: string | null = 'ld
   render(
     <InRouter>
       <OnPhone phone={phone}>
-        {biomarkerId === null ? <TrendList /> : <TrendScreen biomarkerId={biomarkerId} />}
+        {biomarkerId === null ? <TrendList /> : <TrendScreen biomarkerId={biomarkerId} onName={() => {}} />}
       </OnPhone>
     </InRouter>,
   );
