@@ -81,7 +81,7 @@ function checkKept(
       phone.released.add(uid);
       continue;
     }
-    if (!isKept && wasCleared(phone, state, args)) {
+    if (!isKept && wasCleared(phone, state, server.history.cleared, args)) {
       if (!wasSent(phone, uid)) count('a message cleared before it was sent');
       phone.released.add(uid);
       continue;
@@ -94,20 +94,27 @@ function checkKept(
  * Whether this phone or another cleared the conversation that these arguments belong to, after they were asked, or
  * deleted the document that they are about.
  */
-function wasCleared({ written }: Phone, { rows }: DeviceState, args: unknown): boolean {
+function wasCleared(
+  { written }: Phone,
+  { rows }: DeviceState,
+  cleared: ReadonlyMap<string, string>,
+  args: unknown,
+): boolean {
   const { document_id: document } = Object(args) as { document_id?: string };
   if (document !== undefined) {
     const deleted = [...written.values()].some(
       ({ kind, args: own }) => kind === 'document.delete' && (own as { id: string }).id === document,
     );
-    return deleted || isDeleted(rows, document);
+    return deleted || cleared.has(document) || isDeleted(rows, document);
   }
   const { thread_id: thread, asked_at: asked } = Object(args) as { thread_id?: string; asked_at?: string };
   if (thread === undefined || asked === undefined) return false;
   const own = [...written.values()].flatMap(({ kind, args: clear }) =>
     kind === 'chat.clear' ? (clear as { asked_at: string }).asked_at : [],
   );
-  return [...own, clearedUntil(rows, thread) ?? ''].some((until) => asked <= until);
+  // A restore may have lost the clearing that took the message.
+  const others = [clearedUntil(rows, thread) ?? '', cleared.get(thread) ?? ''];
+  return [...own, ...others].some((until) => asked <= until);
 }
 
 /**

@@ -7,6 +7,10 @@ export const MENDED_SEEDS: readonly { seed: number; name: string }[] = [
   },
   { seed: 730079, name: 'a phone of the first release is cloned before it has the rows of later tables' },
   { seed: 742358, name: 'a plan is undone after the answers that the programme is rewritten by' },
+  {
+    seed: 742810,
+    name: 'a conversation is cleared, a message of another phone goes, and a restore loses it',
+  },
   { seed: 731810, name: 'a phone whose clock is a year ahead dates what its participant says' },
   { seed: 91001188, name: 'a tab that waits for a hand shows that its storage failed, until it reads again' },
 ];

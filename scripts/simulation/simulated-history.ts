@@ -45,6 +45,8 @@ export interface SimulatedHistory {
   readonly deleted: Set<string>;
   /** `userId/eventId` of what was archived by somebody else, or by a rewriting that might. */
   readonly archived: Set<string>;
+  /** Until when a conversation or a document was ever cleared, by its id, whatever was restored since. */
+  readonly cleared: ReadonlyMap<string, string>;
   follower(userId: string): Follower;
   rowsAt(userId: string, epoch: string, v: number): Rows | undefined;
   /** Every version of an epoch, oldest first. */
@@ -75,6 +77,7 @@ export function createSimulatedHistory(
   const refused = new Set<string>();
   const deleted = new Set<string>();
   const archived = new Set<string>();
+  const cleared = new Map<string, string>();
   /** What the last push of a user must have left, until that was checked. */
   const foreseen = new Map<string, Foreseen>();
   const pictures = new Map<string, Map<number, Rows>>();
@@ -93,6 +96,7 @@ export function createSimulatedHistory(
     refused,
     deleted,
     archived,
+    cleared,
     follower,
     rowsAt: (userId, at, v) => pictures.get(`${userId} ${at}`)?.get(v),
     versionsOf: (userId, at) => [...(pictures.get(`${userId} ${at}`)?.values() ?? [])],
@@ -219,7 +223,7 @@ export function createSimulatedHistory(
     for (const change of page.changes) {
       const key = `${change.t}:${change.id}`;
       // The server's rows have the contract's shape for their table.
-      if ('row' in change) it.rows.set(key, change.row as unknown as EntityRow);
+      if ('row' in change) noteRow(it, key, change.row as unknown as EntityRow);
       else it.rows.delete(key);
     }
     it.cursor = page.cursor;
@@ -227,6 +231,12 @@ export function createSimulatedHistory(
     it.version = page.through;
     keepPicture(userId, it);
     return true;
+  }
+
+  function noteRow(it: Follower, key: string, row: EntityRow): void {
+    it.rows.set(key, row);
+    const until = 'cleared_until' in row ? row.cleared_until : null;
+    if (until !== null && until > (cleared.get(row.id) ?? '')) cleared.set(row.id, until);
   }
 
   function forgetTombstones(): void {
