@@ -32,6 +32,8 @@ test.each([
   ['LDL cholesterol', '3.4', 'mmoi/L', '2.5 - 4.0', 'mmol/L'],
   ['Leukozyten', '11.8', 'ml', '4.0 - 10.0', '/nl'],
   ['GGT', '41', 'UN', '10 - 71', 'U/l'],
+  ['Lipase', '32.8', '1U/', '10 - 150', 'IU/l'],
+  ['Anti-TPO', '180', '1U/mL', '85 - 212', 'IU/mL'],
   ['Ferritin', '34.07', 'mcegiL', '15 - 300', 'mcg/L'],
   ['Unconjugated bilirubin', '10.3', 'pmol/L', '3.4 - 17.0', 'umol/L'],
 ])('%s %s %s is repaired where value and range agree', (name, value, unit, range, wanted) => {

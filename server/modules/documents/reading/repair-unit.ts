@@ -6,7 +6,7 @@ import { remembered } from './remembered.ts';
 const ALIKE = [
   'lI1|!i/tjTJ[]',
   'nmrh',
-  'µupWHyvPgj',
+  'µupWHhyvPgj',
   '0oOQ°',
   '9gq°',
   '*^"\'°’“”',
@@ -70,7 +70,8 @@ export function nearUnits(read: string, units: readonly { unit: string; scale: s
     // "U/l" is read as one letter and a half, "mL/min" as "mUmin".
     read.replace(/(?<=[uUI])(?:[ANZn]|fi|fl|ll|A[\])])$/, '/l'),
     read.replace(/^m[UuIl]\/?(?=min)/, 'mL/'),
-    read.replace(/^1(?=[A-Za-z])/, ''),
+    read.replace(/^[1l|!](?=U)/, 'I'),
+    read.replace(/^1(?=[A-TV-Za-z])/, ''),
     read.replace(PERCENT, '%'),
   ];
   const best = units.flatMap(({ unit, scale }): RepairedUnit[] => {

@@ -54,7 +54,7 @@ async function lookAtValue(row: RawRow, looker: Looker): Promise<void> {
   const printed = words.map(({ text }) => text).join('');
   const first = seenNumber(printed);
   const rest = first?.rest ?? '';
-  const room = roomAround(place, row, words);
+  const room = roomAround(place, row, words, looker.image);
   const [one, other] = otherLanguages(looker);
   const second = seenNumber(await readPart(one, room, TIMES, rest === '' ? NUMBER_LETTERS : ''));
   const ink = inkOf(await enlarged(clear(partOf(looker.image, room)), TIMES, 4));
@@ -98,7 +98,7 @@ async function lookAtName(row: RawRow, looker: Looker): Promise<void> {
   if (!cell || cells.length > 1 || isExact(row.name, row, looker)) return;
   const place = placeOf(cell.words);
   if (!place) return;
-  const again = await readPart(looker, roomAround(place, row, cell.words), 2, '', ' ');
+  const again = await readPart(looker, roomAround(place, row, cell.words, looker.image), 2, '', ' ');
   const taken = [again, ...repaired(row.name), ...repaired(again)].find((text) => isExact(text, row, looker));
   if (taken !== undefined) {
     replaceText(cell.words, taken);
@@ -143,9 +143,9 @@ async function lookAtUnit(row: RawRow, looker: Looker): Promise<void> {
   const place = cell && more.length === 0 ? placeOf(cell.words) : null;
   if (!cell || !word || !place) return;
   const { text } = cell;
-  const room = roomAround(place, row, cell.words);
+  const room = roomAround(place, row, cell.words, looker.image);
   if (!isKnownUnit(text)) {
-    const again = await readPart(looker, room, TIMES, '', ' ');
+    const again = await readUnit(looker, room, TIMES);
     if (isKnownUnit(again)) replaceText(cell.words, again);
     return;
   }
@@ -160,7 +160,7 @@ async function lookAtUnit(row: RawRow, looker: Looker): Promise<void> {
   // The parts of a percent sign are no letters.
   const isShort = /\p{L}/u.test(text) && ink.letters > lettersOf(text);
   if (others.length === 0 && !isShort) return;
-  const again = await readPart(looker, room, TIMES, '', ' ');
+  const again = await readUnit(looker, room, TIMES);
   if (isShort) {
     if (isKnownUnit(again) && lettersOf(again) === ink.letters) replaceText(cell.words, again);
     else word.doubt ??= 'The unit seems to have more letters than were read.';
@@ -168,8 +168,13 @@ async function lookAtUnit(row: RawRow, looker: Looker): Promise<void> {
   }
   word.doubt ??= prefixDoubt(text, others, ink);
   if (foldUnit(again) === foldUnit(text)) return;
-  const third = await readPart(looker, room, 2, '', ' ');
+  const third = await readUnit(looker, room, 2);
   if (foldUnit(third) !== foldUnit(text)) word.doubt ??= 'Two readings of the unit do not agree.';
+}
+
+/** The I of "IU/mL" is read as a stroke. */
+async function readUnit(looker: Looker, room: PixelBox, times: number): Promise<string> {
+  return (await readPart(looker, room, times, '', ' ')).replace(/^[|!l1]\s?(?=U\/)/, 'I');
 }
 
 /** A reader of characters takes µ for m, n or p every time: only the ink tells whether the first letter hangs. */
@@ -208,7 +213,7 @@ async function lookAtRange(row: RawRow, looker: Looker): Promise<void> {
     const place = first === null ? null : placeOf(cell.words);
     const [word] = cell.words;
     if (!first || !place || !word) continue;
-    const room = roomAround(place, row, cell.words);
+    const room = roomAround(place, row, cell.words, looker.image);
     const [one, other] = otherLanguages(looker);
     const second = seenRange(await readPart(one, room, TIMES, RANGE_LETTERS));
     const ink = { ...inkOf(await enlarged(clear(partOf(looker.image, room)), TIMES, 4)), raised: 0 };
@@ -221,7 +226,7 @@ async function lookAtRange(row: RawRow, looker: Looker): Promise<void> {
       continue;
     }
     const taken = agreement.isAgreed ? agreement.text : numberText(first);
-    const shifted = shiftedRange(taken, value);
+    const shifted = shiftedRange(taken, value, ink.marks.length > 0);
     if (shifted !== null || taken !== cell.text) replaceText(cell.words, shifted ?? taken);
     if (shifted !== null) word.doubt ??= 'The decimal marks of the range were not read.';
     else if (!agreement.isAgreed) word.doubt ??= 'Two readings of the range do not agree.';
@@ -229,12 +234,12 @@ async function lookAtRange(row: RawRow, looker: Looker): Promise<void> {
 }
 
 /**
- * A range of whole numbers far from a value with decimals, with as many decimals as the value has; null where that does
- * not bring it near.
+ * A range of whole numbers far from a value with decimals, or with marks in its ink, with as many decimals as the value
+ * has; null where that does not bring it near.
  */
-function shiftedRange(range: string, value: string): string | null {
+function shiftedRange(range: string, value: string, hasMarks: boolean): string | null {
   const decimals = /\d[.,·](\d+)/.exec(value)?.[1]?.length ?? 0;
-  if (decimals === 0 || /[.,·]/.test(range) || isNear(range, value)) return null;
+  if (decimals === 0 || /[.,·]/.test(range) || (!hasMarks && isNear(range, value))) return null;
   const shifted = range.replace(/\d+/g, (digits) =>
     digits.length > decimals ? `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}` : digits,
   );
@@ -295,8 +300,9 @@ function placeOf(words: readonly Word[]): PixelBox | null {
   };
 }
 
-/** The place with room on all sides, but not into the next word. */
-function roomAround(place: PixelBox, row: RawRow, own: readonly Word[]): PixelBox {
+/** The place with room on all sides, but not into the next word. Ink that goes on past the recogniser's box belongs to it. */
+function roomAround(box: PixelBox, row: RawRow, own: readonly Word[], image: GrayImage): PixelBox {
+  const place = wholeInk(image, box);
   const high = place.y1 - place.y0;
   const wide = 0.5 * high;
   const others = Object.values(row.fields ?? {})
@@ -312,6 +318,29 @@ function roomAround(place: PixelBox, row: RawRow, own: readonly Word[]): PixelBo
     x1: Math.min(place.x1 + wide, (right + place.x1) / 2),
     y1: place.y1 + 0.3 * high,
   };
+}
+
+/** Shades below this are ink on the white page. */
+const INK = 150;
+
+/** The box, with the letters that its left and right edges cut: a recogniser leaves out the last digit of "1.11". */
+function wholeInk({ gray, width, height }: GrayImage, { x0, y0, x1, y1 }: PixelBox): PixelBox {
+  const [top, bottom] = [Math.max(0, Math.round(y0)), Math.min(height - 1, Math.round(y1))];
+  const blank = Math.round(0.25 * (y1 - y0));
+  const hasInk = (x: number) => {
+    for (let y = top; y <= bottom; y += 1) if ((gray[y * width + x] ?? 255) < INK) return true;
+    return false;
+  };
+  const reach = (from: number, step: 1 | -1) => {
+    let edge = from;
+    const end = from + step * 1.5 * (y1 - y0);
+    for (let x = from, gap = 0; x >= 0 && x < width && (end - x) * step > 0 && gap <= blank; x += step) {
+      gap = hasInk(x) ? 0 : gap + 1;
+      if (gap === 0) edge = x;
+    }
+    return edge;
+  };
+  return { x0: reach(Math.round(x0), -1), y0, x1: reach(Math.round(x1), 1), y1 };
 }
 
 async function readPart(

@@ -20,7 +20,8 @@ export function pictureLines(
   size: GrayImage & { pointsPerPixel: number },
 ): Line[] {
   const words = seen.flatMap((word) => {
-    const text = word.text.replace(STROKES, '');
+    // The I of "IU/mL" is a stroke as well.
+    const text = word.text.replace(/^[|!](?=U(?:\/|$))/, 'I').replace(STROKES, '');
     return text === '' ? [] : [{ ...word, text }];
   });
   const runs = runsOf(words, size);
