@@ -14,14 +14,12 @@ import type { Language, Recogniser } from './recogniser.ts';
 //
 //   first    with the page, all characters allowed
 //   second   alone, three times as large, digits and marks allowed, with the data of another language
-//   third    alone, twice as large, all characters allowed, with those of a third: only where the first two differ
+//   third    alone, twice as large, all characters allowed: only where the first two differ
 //
 // Data of one language misread a digit the same way at any size; data of another seldom do. Two readings that agree are taken. The shapes of the ink are counted beside: more digits or marks than were read give a check.
 
 const TIMES = 3;
 const MARGIN = 16;
-/** The data that read digits best, the best first. */
-const DIGIT_LANGUAGES: readonly Language[] = ['deu', 'eng', 'fra'];
 const NUMBER_LETTERS = '0123456789.,<>-';
 
 export interface Looker {
@@ -78,12 +76,16 @@ async function lookAtValue(row: RawRow, looker: Looker): Promise<void> {
   if (doubted !== undefined) word.readings = [taken, doubted];
 }
 
-/** The same page with the data of two other languages. */
+/**
+ * The page for the second and the third reading. English is open on every page, since it is tried first; German reads
+ * digits best.
+ */
 function otherLanguages(looker: Looker): [Looker, Looker] {
-  const [one = 'eng', other = 'eng'] = DIGIT_LANGUAGES.filter((each) => each !== looker.language);
+  const isEnglish = looker.language === 'eng';
+  const third = isEnglish || looker.language === 'deu' ? looker.language : 'deu';
   return [
-    { ...looker, language: one },
-    { ...looker, language: other },
+    { ...looker, language: isEnglish ? 'deu' : 'eng' },
+    { ...looker, language: third },
   ];
 }
 
