@@ -94,6 +94,12 @@ const stages = [
     minutes: 30,
     command: [node, '--import', 'tsx', 'scripts/extending.ts'],
   },
+  {
+    name: 'documents',
+    isLongOnly: true,
+    minutes: 40,
+    command: [node, '--import', 'tsx', 'scripts/check-labs.ts'],
+  },
   { name: 'build', minutes: 6, command: [node, '--import', 'tsx', 'scripts/build.ts'] },
   { name: 'size', minutes: 2, command: [node, '--import', 'tsx', 'scripts/bench.ts', 'size', '--check'] },
   {
