@@ -59,6 +59,7 @@ const STORAGE = [
   'daymark-recovery-mark',
   'daymark-recovery-pending',
   'daymark-recovery-verifiers',
+  'daymark-refused-session',
   'daymark-web',
   'daymark:${}:${}',
   'daymark:${}:evicted',

@@ -23,7 +23,7 @@ export function goldenPhones(): GoldenPhone[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith('.json'))
     .map((file) => JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as GoldenPhone)
-    .sort((a, b) => a.release.localeCompare(b.release, 'en', { numeric: true }));
+    .sort((a, b) => a.version - b.version || a.release.localeCompare(b.release, 'en', { numeric: true }));
 }
 
 /** The mutations that the server has not answered. */
