@@ -1,6 +1,7 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useAuth } from '#web/platform/auth-context.tsx';
+import { keptOrHeld } from '#web/platform/auth/kept-or-held.ts';
 import { dismissNotification, forgetNotifications, notify } from '#web/ui/toasts.ts';
 
 /** In session storage: whose session was refused, until the server has said whether that account was deleted. */
@@ -16,6 +17,7 @@ export function SignOutWatch({ onSessionChange }: { onSessionChange: (at: number
   const router = useRouter();
   const navigate = useNavigate();
   useEffect(() => {
+    const tabStorage = keptOrHeld(() => window.sessionStorage);
     const subscription = auth.session$.subscribe((event) => {
       // What was said to one participant is not for the next one at the same screen.
       if (event.kind === 'signed_out' || event.kind === 'signed_in') {
@@ -44,10 +46,10 @@ export function SignOutWatch({ onSessionChange }: { onSessionChange: (at: number
     // A session may be refused because the account is gone. Then nobody could ever open what this device still holds.
     const leaveIfErased = async (userId: string) => {
       try {
-        sessionStorage.setItem(UNANSWERED_KEY, userId);
+        tabStorage.setItem(UNANSWERED_KEY, userId);
         const { wipeWithReceipt } = await import('#web/platform/account/erased-account.ts');
         const isErased = await wipeWithReceipt(userId, () => auth.storedSession() !== null);
-        sessionStorage.removeItem(UNANSWERED_KEY);
+        tabStorage.removeItem(UNANSWERED_KEY);
         if (!isErased) return;
         dismissNotification('session-over');
         void navigate({ to: '/account-deleted', replace: true });
@@ -56,7 +58,7 @@ export function SignOutWatch({ onSessionChange }: { onSessionChange: (at: number
       }
     };
     // A reload came before the answer.
-    const unanswered = sessionStorage.getItem(UNANSWERED_KEY);
+    const unanswered = tabStorage.getItem(UNANSWERED_KEY);
     if (unanswered !== null) void leaveIfErased(unanswered);
     return () => subscription.unsubscribe();
   }, [auth, router, navigate, onSessionChange]);
