@@ -2,14 +2,14 @@ import type { Line } from '../pdf/page-lines.ts';
 import { rawRows } from '../raw-document.ts';
 import type { PictureOptions, ReadingOptions } from '../reading-options.ts';
 import { atWork } from './at-work.ts';
-import { partOf, type GrayImage } from './gray-image.ts';
+import type { GrayImage } from './gray-image.ts';
 import { lookAgain } from './look-again.ts';
 import { lookAtDistrusted } from './look-at-distrusted.ts';
 import { pageMap, type PageMap } from './page-map.ts';
 import { paperLanguage } from './paper-language.ts';
 import { pictureLines } from './picture-lines.ts';
 import { LETTER, type PreparedPage } from './prepare-page.ts';
-import type { Language, Recogniser, SeenWord } from './recogniser.ts';
+import type { Language, Recogniser } from './recogniser.ts';
 import { withoutRules } from './without-rules.ts';
 
 const PICTURES: PictureOptions = {
@@ -77,7 +77,15 @@ export function pictureReader({ pictures, lookup }: ReadingOptions): PictureRead
     former: readonly Line[],
   ): Promise<Line[]> {
     const page = withoutRules(prepared, LETTER.middle);
-    const words = language === null ? await firstWords(reader, page) : await wordsOf(reader, page, language);
+    const whole = { layout: 'page', letters: '' } as const;
+    let words = await reader.read(page, { language: language ?? 'eng', ...whole });
+    if (language === null) {
+      const found = paperLanguage(words.map(({ text }) => text));
+      if (found !== 'eng') {
+        words = await reader.read(page, { language: found, ...whole });
+      }
+      if (words.length >= 10) language = found;
+    }
     const lines = pictureLines(page.page, words, page);
     const all = [...former, ...lines];
     const rows = rawRows(all, lookup).filter((row) => row.page === page.page);
@@ -85,41 +93,4 @@ export function pictureReader({ pictures, lookup }: ReadingOptions): PictureRead
     await lookAgain(rows, lines, looker);
     return lines;
   }
-  /** The upper part tells the language; the lower part of an English page is read beside it, another page anew. */
-  async function firstWords(reader: Recogniser, page: GrayImage): Promise<SeenWord[]> {
-    const cut = blankRow(page, UPPER_PART * page.height);
-    const upper = partOf(page, { x0: 0, y0: 0, x1: page.width, y1: cut });
-    const words = await wordsOf(reader, upper, 'eng');
-    const found = paperLanguage(words.map(({ text }) => text));
-    if (words.length >= ENOUGH_WORDS) language = found;
-    if (found !== 'eng') return wordsOf(reader, page, found);
-    const lower = await wordsOf(
-      reader,
-      partOf(page, { x0: 0, y0: cut, x1: page.width, y1: page.height }),
-      'eng',
-    );
-    const lines = Math.max(-1, ...words.map(({ line }) => line)) + 1;
-    return words.concat(
-      lower.map((word) => ({ ...word, y0: word.y0 + cut, y1: word.y1 + cut, line: word.line + lines })),
-    );
-  }
-}
-
-/** As much of the first page as tells its language: the head and the first results. */
-const UPPER_PART = 0.45;
-/** Words that tell the language of all pages. */
-const ENOUGH_WORDS = 10;
-
-function wordsOf(reader: Recogniser, image: GrayImage, language: Language): Promise<SeenWord[]> {
-  return reader.read(image, { language, layout: 'page', letters: '' });
-}
-
-/** The row of pixels without ink that lies nearest to one; that one where none is blank. */
-function blankRow({ gray, width, height }: GrayImage, near: number): number {
-  const isBlank = (y: number) => gray.subarray(y * width, (y + 1) * width).every((shade) => shade > 128);
-  const middle = Math.round(near);
-  for (let away = 0; away < height / 4; away += 1)
-    for (const y of [middle - away, middle + away])
-      if (isBlank(y) && isBlank(y - 1) && isBlank(y + 1)) return y;
-  return middle;
 }
