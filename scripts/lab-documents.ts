@@ -1,4 +1,4 @@
-// npm run lab-documents -- FOLDER [SEED [EACH [PICTURES]]]: writes a set to develop on (`SetSize` says what the numbers mean).
+// npm run lab-documents -- FOLDER [SEED [EACH [PICTURES]]] writes a development set; `SetSize` explains the numbers.
 // `npm run eval -- --labs FOLDER/tuned` scores one part of it.
 import { writeSet } from './labs/write-set.ts';
 

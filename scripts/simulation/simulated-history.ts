@@ -45,7 +45,7 @@ export interface SimulatedHistory {
   readonly deleted: Set<string>;
   /** `userId/eventId` of what was archived by somebody else, or by a rewriting that might. */
   readonly archived: Set<string>;
-  /** Until when a conversation or a document was ever cleared, by its id, whatever was restored since. */
+  /** The latest `cleared_until` of each conversation and document, by its id. A restore takes nothing out. */
   readonly cleared: ReadonlyMap<string, string>;
   follower(userId: string): Follower;
   rowsAt(userId: string, epoch: string, v: number): Rows | undefined;
@@ -200,7 +200,7 @@ export function createSimulatedHistory(
       wrote.push(...written);
       if (mayRewrite(written)) stays = eventsThatStay(rows, stays);
     }
-    // The programme is rewritten once, when all changes are made: what an undo took a hand from may go.
+    // The server rewrites the programme once, after the last change: an undo may have made an event untouched again.
     if (stays) stays = eventsThatStay(rows, stays);
     foreseen.set(userId, { rows, stays });
     answered.set(`${userId}/${clientId}`, Date.parse(response.serverNow));

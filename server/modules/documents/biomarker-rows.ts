@@ -42,7 +42,7 @@ export function readingOfDocument(
   });
 }
 
-/** Facts that the earlier run read on the kept pages win; the newly read pages fill what those leave open. */
+/** The facts of the kept pages take precedence; those of the newly read pages fill the gaps. */
 export function withEarlierFacts(of: OfDocument, before: Document): OfDocument {
   const { person, sample_date } = of;
   return {

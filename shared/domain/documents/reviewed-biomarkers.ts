@@ -7,7 +7,7 @@ import type {
 import type { Document } from '../../product/tables/documents.schema.ts';
 import { statusByBounds } from './status-by-bounds.ts';
 
-/** A biomarker of a document, or an earlier result in it, together with what the participant decided about it. */
+/** A biomarker or an earlier result of a document, with the participant's decision about it. */
 export interface ReviewedBiomarker<Row extends Biomarker = Biomarker> {
   /** As the reader found it last. */
   row: Row;

@@ -50,8 +50,8 @@ function endOf({ date, either }: SampleDate, today: string): string {
 }
 
 /**
- * A row without today's range; the unit may stand in that range or behind today's result. Digits of a picture were looked at
- * only once here.
+ * The row without today's range. Its unit may come from that range or from today's result. A reader of pictures has read these
+ * digits only once.
  */
 function withoutRange(row: RawRow, today: string, { form, person }: RowContext): RawRow {
   return {

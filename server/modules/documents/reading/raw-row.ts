@@ -44,6 +44,6 @@ export interface RawEarlier {
   row: RawRow;
   /** As printed. */
   day: string;
-  /** The text of today's result beside it: range and flag are today's. Null where the row is printed by itself. */
+  /** Today's result in the same row, as text; range and flag belong to it. Null where the earlier result has a row of its own. */
   beside: string | null;
 }

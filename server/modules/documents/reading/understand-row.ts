@@ -37,7 +37,7 @@ export function understandRow(raw: RawRow, { form, person, lookup, specimen }: R
     const { rest, range } = restOf(printed.rest);
     if (rest !== '' && unit === '') {
       unit = tidyUnit(rest);
-      // What was seen badly may be repaired below, else it is no unit of the test.
+      // A misread unit of a picture may be repaired below; otherwise the row gets the doubt about its unit.
       if (!looksLikeUnit(unit) && !raw.isSeen)
         doubts.push(`It is unclear what "${rest}" behind the value means.`);
     } else if (rest !== '' && !sameText(rest, unit))
@@ -57,7 +57,7 @@ export function understandRow(raw: RawRow, { form, person, lookup, specimen }: R
   let known = lookup.find(name, hints);
   if (raw.isSeen && known && unit !== '' && !known.unit_fits) {
     const value = printed.kind === 'number' ? printed.value : null;
-    // A name may stand for a share and for a count: the unit that lies nearer decides.
+    // One name can mean a share or a count. The entry whose unit is nearer to the printed one is taken.
     const [meant] = [known.id, ...countsOf(name, hints, lookup)]
       .flatMap((id) => meantUnit(unit, id, value, range, lookup) ?? [])
       .sort((one, other) => one.distance - other.distance);

@@ -161,7 +161,7 @@ function rowOf(cells: string[], columns: Column[], section: string): { row: RawR
   };
 }
 
-/** What the columns of earlier results hold in one line. */
+/** The cells of one line that stand in columns of earlier results. */
 function earlierBeside(cells: string[], columns: Column[], row: RawRow): RawEarlier[] {
   const previous = columns.flatMap(({ role, heading }, at) =>
     role === 'previous' ? [{ heading, text: cells[at]?.trim() ?? '' }] : [],

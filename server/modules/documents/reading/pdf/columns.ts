@@ -63,10 +63,10 @@ export function headingAt(lines: Line[], at: number): Heading | null {
   return { columns: settle(columns), lines: taken };
 }
 
-/** Lines of a table that tell what a column holds whose heading no word is known of, or was badly read. */
+/** So many lines of a table decide the role of a column whose heading is unknown or was misread. */
 const LINES_LOOKED_AT = 12;
 
-/** The role of a column by what stands in it: most of its cells are ranges, or units. */
+/** Decides the role of a column by its cells: it is a range or a unit where most of them are. */
 function roleByCells(column: Column, columns: readonly Column[], lines: Line[], from: number): ColumnRole {
   const { page } = present(lines[from - 1]);
   const cells = lines

@@ -53,7 +53,7 @@ export function inkOf(image: GrayImage): Ink {
   return ink;
 }
 
-/** What the ink of a unit looks like, without reading it. */
+/** Shapes in the ink of a unit, counted and measured without recognition. */
 export interface UnitInk {
   /** Letters; those that touch are one, and the dot of an i belongs to it. */
   letters: number;
