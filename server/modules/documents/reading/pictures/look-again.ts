@@ -16,7 +16,8 @@ import type { Language, Recogniser } from './recogniser.ts';
 //   second   alone, three times as large, digits and marks allowed, with the data of another language
 //   third    alone, twice as large, all characters allowed: only where the first two differ
 //
-// Data of one language misread a digit the same way at any size; data of another seldom do. Two readings that agree are taken. The shapes of the ink are counted beside: more digits or marks than were read give a check.
+// The data of one language misread a digit the same way at any size; those of another seldom do. Two readings that agree are
+// taken. The shapes of the ink are counted as well: more digits or marks than were read give a check.
 
 const TIMES = 3;
 const MARGIN = 16;
@@ -106,11 +107,11 @@ async function lookAtName(row: RawRow, looker: Looker): Promise<void> {
     replaceText(cell.words, taken);
     return;
   }
-  const bare = [row.name, again].map(withoutSpecks).find((text) => isExact(text, row, looker));
+  const bare = [row.name, again].flatMap(shortened).find((text) => isExact(text, row, looker));
   if (bare === undefined) return;
   replaceText(cell.words, bare);
   const [word] = cell.words;
-  if (word) word.doubt ??= 'Strokes beside the name were left out.';
+  if (word) word.doubt ??= 'Part of the printed name was left out.';
 }
 
 /** Names that one was badly read of. */
@@ -119,14 +120,15 @@ function repaired(text: string): string[] {
     // "Alc" for "A1c": a letter that looks like a digit between others.
     text.replace(/(?<=\p{L})[lI|](?=\p{L}{0,2}(\P{L}|$))/gu, '1').replace(/(?<=\b[BDTL])O\b/g, '0'),
     text.replace(/(?<=\()[0O]{2}(?=H)/g, 'O').replace(/\bB(?=-\p{Ll})/gu, 'β'),
-    // The word of a next column that stands too close.
-    text.replace(/(?<=\p{Ll}{3})\p{Lu}\S*$/u, ''),
   ].filter((each) => each !== text);
 }
 
-/** Without short words at both ends that are no words, as the specks of a fax are read. */
-function withoutSpecks(text: string): string {
-  return text.replace(/(?:\s+(?!\p{Lu}$|\d+$)\S{1,2})+$/u, '').replace(/^(?:\S{1,2}\s+)+/u, '');
+/** Names without what may not belong to them: specks at both ends, and a word of the next column that stands too close. */
+function shortened(text: string): string[] {
+  return [
+    text.replace(/(?:\s+(?!\p{Lu}$|\d+$)\S{1,2})+$/u, '').replace(/^(?:\S{1,2}\s+)+/u, ''),
+    text.replace(/(?<=\p{Ll}{3})\p{Lu}\S*$/u, ''),
+  ];
 }
 
 function isExact(name: string, row: RawRow, { lookup }: Looker): boolean {
@@ -232,6 +234,8 @@ async function lookAtRange(row: RawRow, looker: Looker): Promise<void> {
     if (shifted !== null || taken !== cell.text) replaceText(cell.words, shifted ?? taken);
     if (shifted !== null) word.doubt ??= 'The decimal marks of the range were not read.';
     else if (!agreement.isAgreed) word.doubt ??= 'Two readings of the range do not agree.';
+    else if (ink.marks.length > 0 && !/[.,·]/.test(taken))
+      word.doubt ??= 'The range seems to have a decimal mark that was not read.';
   }
 }
 
