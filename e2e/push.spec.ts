@@ -55,6 +55,8 @@ test('a participant enables notifications, a test reaches the worker, and a sign
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
   await context.setOffline(true);
   await card.getByRole('switch', { name: 'Health tips' }).uncheck();
+  // The switch turns under the finger; the word says that the choice is kept on this device.
+  await expect(card.getByText('waiting')).toBeVisible();
   await page.reload();
   await expect(card.getByRole('switch', { name: 'Health tips' })).not.toBeChecked();
   await expect(card.getByText('waiting')).toBeVisible();
