@@ -407,7 +407,7 @@ function sayInScenario(simulation: Simulation, phone: Phone, tab: Tab): Intent {
   const { chance, step, world } = simulation;
   const session = anySession(simulation, phone, ({ number }) => number > 0);
   if (!session) return startScenario(simulation, phone, tab);
-  const messageId = nameBasedUuid(phone.userId, `${phone.name} ${step}`);
+  const messageId = newMessageId(simulation, phone);
   const isStopped = chance(0.2);
   const now = world.clock.now() + phone.device.clockOffset;
   return {
@@ -435,6 +435,14 @@ function sayInScenario(simulation: Simulation, phone: Phone, tab: Tab): Intent {
     isIt: (args) => args.id === messageId,
     mayBeRefused: true,
   };
+}
+
+/** The id of one more message: of several that are said in one step, each has its own. */
+function newMessageId({ messages, step }: Simulation, phone: Phone): string {
+  let name = `${phone.name} ${step}`;
+  while (messages.has(name)) name += ' again';
+  messages.add(name);
+  return nameBasedUuid(phone.userId, name);
 }
 
 /** A plan over one or two tasks as the phone shows them, mostly of a session. */

@@ -11,6 +11,11 @@ export const MENDED_SEEDS: readonly { seed: number; name: string }[] = [
     seed: 742810,
     name: 'a conversation is cleared, a message of another phone goes, and a restore loses it',
   },
+  { seed: 750375, name: 'two messages of a scenario chat are said without a pause' },
+  {
+    seed: 750536,
+    name: 'a question is taken back on one phone, a restore loses both, and the taking back arrives first',
+  },
   { seed: 731810, name: 'a phone whose clock is a year ahead dates what its participant says' },
   { seed: 91001188, name: 'a tab that waits for a hand shows that its storage failed, until it reads again' },
 ];

@@ -129,6 +129,7 @@ export async function runSeed(
       submissions: [],
       ownTasks: [],
       removed: [],
+      messages: new Set(),
       events: EVENTS,
       step: 0,
       healed: false,

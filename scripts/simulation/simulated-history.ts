@@ -181,7 +181,8 @@ export function createSimulatedHistory(
       (status === 'rejected' ? refused : accepted).add(uid);
       if (status === 'rejected') {
         if (accepted.has(uid)) {
-          const isDeleted = (id: string): boolean => deleted.has(`${userId}/${id}`);
+          const isDeleted = (id: string): boolean =>
+            deleted.has(`${userId}/${id}`) || withdrawn(userId).has(id);
           checkRefusedAnew(uid, request, response, { rows, isDeleted });
         }
         continue;
@@ -247,6 +248,17 @@ export function createSimulatedHistory(
       const { event_id: event } = args as { event_id: string };
       if (!added.has(event)) deleted.delete(`${userId}/${event}`);
     }
+  }
+
+  /** The questions that this participant took back, on any device. */
+  function withdrawn(userId: string): Set<string> {
+    return new Set(
+      [...decided.values()]
+        .filter(
+          (each) => each.userId === userId && each.kind === 'chat.withdraw' && each.status !== 'rejected',
+        )
+        .map(({ args }) => (args as { question_id: string }).question_id),
+    );
   }
 
   function keepPicture(userId: string, { version, rows }: Follower): void {

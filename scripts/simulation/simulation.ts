@@ -31,6 +31,8 @@ export interface Simulation {
   ownTasks: { userId: string; id: string }[];
   /** Own tasks as they were when they were removed. */
   removed: { userId: string; row: ProgrammeEvent }[];
+  /** The names of the messages of scenario chats, one a message; their ids are made from these. */
+  messages: Set<string>;
   /** Events that each user has or had. */
   events: number;
   step: number;
