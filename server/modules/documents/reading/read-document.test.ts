@@ -344,3 +344,19 @@ test('a table of several days a test gives its latest day, and the others with t
     { canonical: 'sodium', day: '2025-01-10', value: 139, status: 'normal' },
   ]);
 });
+
+test.each(['135 145', '3.5 _ 5.1', '190', '3.5 to5.1', '3.5 - S.1'])(
+  'a range of %s, which gives no bounds, gives a check',
+  async (range) => {
+    const found = await row(`Test,Result,Unit,Reference range\nPotassium,4.1,mmol/L,${range}`);
+    expect(found).toMatchObject({ reference_min: null, reference_max: null });
+    expect(found?.check).toContain('range could not be read');
+  },
+);
+
+test.each(['< 1:80', 'see note 3', '10*9/L', 'Not Estab.'])(
+  '"%s" in the column of ranges holds no bounds and gives no check',
+  async (range) => {
+    expect((await row(`Test,Result,Unit,Reference range\nPotassium,4.1,mmol/L,${range}`))?.check).toBeNull();
+  },
+);

@@ -2,7 +2,7 @@ import { atWords } from './word-edges.ts';
 import { flagOf, strongerFlag, type Flag } from './flags.ts';
 import type { NameHints, NameLookup } from './lookup.ts';
 import { parseNumber, type NumberForm } from './number-form.ts';
-import { looksLikeMadeDate, parseRange, type PrintedRange } from './parse-range.ts';
+import { holdsNoBounds, looksLikeMadeDate, parseRange, type PrintedRange } from './parse-range.ts';
 import type { ValueReading } from '#shared/product/tables/biomarkers.schema.ts';
 import { isFinding, parseValue, saysNoResult, type PrintedValue } from './parse-value.ts';
 import type { RawRow } from './raw-row.ts';
@@ -47,6 +47,7 @@ export function understandRow(raw: RawRow, { form, person, lookup, specimen }: R
   const range = rangeOf(raw, form, person);
   if (unit === '' && looksLikeUnit(range.unit)) unit = tidyUnit(range.unit);
   if (range.check) doubts.push(range.check);
+  else if (printed.kind === 'number' && isUnread(raw, range)) doubts.push('The range could not be read.');
   const urine = saysUrine(raw.specimen) || saysUrine(raw.section) || saysUrine(name);
   const hints: NameHints = {
     value: printed.kind === 'words' ? 'words' : 'number',
@@ -259,6 +260,16 @@ function rangeOf(raw: RawRow, form: NumberForm, person: Person): PrintedRange {
     unit: '',
     words: '',
   };
+}
+
+/** True where a range with digits gave neither a bound nor a reason. */
+function isUnread({ range, low, high }: RawRow, { min, max, note }: PrintedRange): boolean {
+  return (
+    min === null &&
+    max === null &&
+    note === null &&
+    [range, low, high].some((text) => /\d/.test(text) && !holdsNoBounds(text) && !looksLikeUnit(text))
+  );
 }
 
 const NEGATIVE =
