@@ -360,3 +360,25 @@ test.each(['< 1:80', 'see note 3', '10*9/L', 'Not Estab.'])(
     expect((await row(`Test,Result,Unit,Reference range\nPotassium,4.1,mmol/L,${range}`))?.check).toBeNull();
   },
 );
+
+test('a dash beside values inside their range is an empty cell, also beside a value without a range', async () => {
+  const { rows } = await read(
+    'Test,Result,Unit,Reference range,Flag\nSodium,140,mmol/L,135 - 145,-\nPotassium,5.6,mmol/L,3.5 - 5.1,H\nZinc,14,umol/L,,–',
+  );
+  expect(rows.map(({ status, check }) => [status, check])).toEqual([
+    ['normal', null],
+    ['high', null],
+    ['other', null],
+  ]);
+});
+
+test('a dash is low on a paper that marks values below their range with it', async () => {
+  const { rows } = await read(
+    'Test,Result,Unit,Reference range,Flag\nSodium,130,mmol/L,135 - 145,-\nPotassium,5.6,mmol/L,3.5 - 5.1,+\nZinc,14,umol/L,,-',
+  );
+  expect(rows.map(({ status, check }) => [status, check])).toEqual([
+    ['low', null],
+    ['high', null],
+    ['low', null],
+  ]);
+});

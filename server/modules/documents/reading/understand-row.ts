@@ -19,10 +19,13 @@ export interface RowContext {
   lookup: NameLookup;
   /** The sample of rows that name none: by the paper's head, else blood; '' where the head names two. */
   specimen: string;
+  /** True where a dash beside a value says that it is low; else a dash is an empty cell. */
+  isDashLow?: boolean;
 }
 
 /** Reads the texts of one row. Null where it has no result: a missing, failed or unreadable value is none. */
-export function understandRow(raw: RawRow, { form, person, lookup, specimen }: RowContext): ReadRow | null {
+export function understandRow(raw: RawRow, context: RowContext): ReadRow | null {
+  const { form, person, lookup, specimen } = context;
   const printed = parseValue(raw.value, form);
   if (printed.kind === 'none') return null;
   const { name, flag: nameFlag } = tidyName(raw.name);
@@ -96,7 +99,8 @@ export function understandRow(raw: RawRow, { form, person, lookup, specimen }: R
     bounds = settled.apart ? 'other' : inSteps(judged, range) ? 'other' : statusByBounds(judged);
     if (settled.apart) flag = flag === 'unknown' ? flag : null;
   }
-  const status = statusOf(flag, bounds);
+  const mark = flag !== 'dash' ? flag : context.isDashLow === true ? 'low' : null;
+  const status = statusOf(mark, bounds);
   if (status.check) doubts.push(status.check);
   return {
     name,
@@ -116,6 +120,22 @@ export function understandRow(raw: RawRow, { form, person, lookup, specimen }: R
     check: doubts.length > 0 ? [...new Set(doubts)].join(' ') : null,
     note: range.note,
   };
+}
+
+/**
+ * True where a paper marks low values with a dash: one with a dash lies below its printed range, and none inside or above.
+ * Elsewhere a dash is an empty cell.
+ */
+export function isDashLow(rows: readonly RawRow[], context: RowContext): boolean {
+  const statuses = rows
+    .filter((row) => hasDash(row, context.form))
+    .map((row) => understandRow({ ...row, flag: '' }, { ...context, isDashLow: false })?.status);
+  return statuses.includes('low') && !statuses.includes('normal') && !statuses.includes('high');
+}
+
+function hasDash({ value, flag }: RawRow, form: NumberForm): boolean {
+  const printed = parseValue(value, form);
+  return printed.kind !== 'none' && strongerFlag(flagCell(flag), printed.flag) === 'dash';
 }
 
 /** The two readings of a value that do not agree, or both meanings of an open decimal mark. */
