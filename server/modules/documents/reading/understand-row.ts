@@ -129,7 +129,7 @@ export function understandRow(raw: RawRow, context: RowContext): ReadRow | null 
 export function isDashLow(rows: readonly RawRow[], context: RowContext): boolean {
   const statuses = rows
     .filter((row) => hasDash(row, context.form))
-    .map((row) => understandRow({ ...row, flag: '' }, { ...context, isDashLow: false })?.status);
+    .map((row) => understandRow(row, { ...context, isDashLow: false })?.status);
   return statuses.includes('low') && !statuses.includes('normal') && !statuses.includes('high');
 }
 
