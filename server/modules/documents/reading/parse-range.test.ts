@@ -49,6 +49,9 @@ test.each([
 test.each([
   ['Male: 3.5 - 7.2\nFemale: 2.6 - 6.0', 3.5, 7.2],
   ['12-16 (F) 13-17 (M)', 13, 17],
+  ['V: 12.0 - 16.0 M: 13.5 - 17.5', 13.5, 17.5],
+  ['Kvinnor: 13 - 150 Män: 30 - 400', 30, 400],
+  ['Nők: 12.0 - 16.0 M: 13.5 - 17.5', 13.5, 17.5],
   ['Adult Male\n21 - 49 Yrs : 164.94 - 753.38 | 50 - 89 Yrs : 86.49 - 788.22', 164.94, 753.38],
   ['Normal: >= 90\nMild decrease: 60 - 89\nSevere: 15 - 29', 90, null],
   ['Deficiency: <20\nInsufficiency: 20 - 30\nSufficiency: 30 - 100\nToxicity: >100', 30, 100],
@@ -77,3 +80,12 @@ test('a comparator before two bounds gives both bounds and asks for a look', () 
   expect(range).toMatchObject({ min: 0.5, max: 5 });
   expect(range.check).not.toBeNull();
 });
+
+test.each(['V: 12.0 - 16.0 M: 13.5 - 17.5', 'Nők: 12.0 - 16.0 M: 13.5 - 17.5', 'Naiset: 12 - 16 Male: 13 - 17'])(
+  'of the bands %j nobody has one where the paper names no sex',
+  (text) => {
+    const range = parseRange(text, POINT, ANYBODY);
+    expect(range).toMatchObject({ min: null, max: null });
+    expect(range.note).not.toBeNull();
+  },
+);

@@ -262,10 +262,10 @@ function ranged(band: Band, steps: PrintedRange['steps']): PrintedRange {
 }
 
 const FEMALE = atWords(
-  /\b(female|females|women|woman|frauen?|weiblich|w|f|femmes?|femme|donne|donna|femmine|femmina|mujeres|mujer|kadın|kadin|k)\b|♀/iu,
+  /\b(female|females|women|woman|frauen?|weiblich|w|f|femmes?|femme|donne|donna|femmine|femmina|mujeres|mujer|kadın|kadin|k|v|vrouw(?:en)?|kvinn\p{L}*|kvinder?|mulher(?:es)?|kobiet[ay]?)\b|♀/iu,
 );
 const MALE = atWords(
-  /\b(male|males|men|man|männer|mann|männlich|m|hommes?|h|uomini|uomo|maschi|maschio|hombres|hombre|varones|erkek|e)\b|♂/iu,
+  /\b(male|males|men|man|männer|mann|männlich|m|hommes?|h|uomini|uomo|maschi|maschio|hombres|hombre|varones|erkek|e|mannen|män|mænd|mand|menn|homens?|mężczy\p{L}*)\b|♂/iu,
 );
 
 function sexOf(label: string): Person['sex'] {
@@ -308,7 +308,7 @@ function chooseBand(bands: Band[], person: Person): PrintedRange {
     const carried = withSexOfHeading(bands);
     const fitting = carried.filter(
       (band) =>
-        (sexOf(band.label) === null || sexOf(band.label) === person.sex) &&
+        (sexOf(band.label) === null ? !isForOthers(band, bySex) : sexOf(band.label) === person.sex) &&
         (agesOf(band.label) === null || ageFits(present(agesOf(band.label)), person.age)),
     );
     const good = fitting.length > 1 ? fitting.filter(isGood) : fitting;
@@ -325,6 +325,11 @@ function chooseBand(bands: Band[], person: Person): PrintedRange {
     if (good.length > 1) break;
   }
   return { ...NO_RANGE, steps, note: 'Several ranges are printed and none is called normal.' };
+}
+
+/** Beside bands with a sex, a label that nobody knows may name the other sex. */
+function isForOthers(band: Band, bySex: readonly Band[]): boolean {
+  return bySex.length > 0 && plainLabel(band.label) !== '' && agesOf(band.label) === null && !isGood(band);
 }
 
 function isGood(band: Band): boolean {

@@ -382,3 +382,34 @@ test('a dash is low on a paper that marks values below their range with it', asy
     ['low', null],
   ]);
 });
+
+test.each([
+  ['Base excess,- 2.1,mmol/L,-2.0 - +3.0', -2.1, 'low', false],
+  ['Base excess,- 1.1,mmol/L,', -1.1, 'other', false],
+  ['Base excess,+ 2.1,mmol/L,-2 - +3', 2.1, 'normal', false],
+  ['Potassium,- 4.1,mmol/L,3.5 - 5.1', 4.1, 'normal', true],
+  ['Potassium,- 3.1,mmol/L,3.5 - 5.1', 3.1, 'low', false],
+  ['Potassium,+ 5.6,mmol/L,3.5 - 5.1', 5.6, 'high', false],
+])('the loose sign of "%s" is a sign, a mark or a doubt', async (line, value, status, asks) => {
+  const { rows } = await read(`Test,Result,Unit,Reference range\n${line}\nSodium,140,mmol/L,135 - 145`);
+  expect(rows[0]).toMatchObject({ value, status });
+  expect(rows[0]!.check !== null).toBe(asks);
+});
+
+test('cells of a field from one number to another are words, and a doubt where a test has numbers', async () => {
+  const { rows } = await read(
+    'Test,Result,Unit,Reference range\nLeukocytes urine,2-4,/hpf,0 - 5\nSodium,140-145,mmol/L,135 - 145',
+  );
+  expect(rows.map(({ value, check }) => [value, check !== null])).toEqual([
+    ['2-4', false],
+    ['140-145', true],
+  ]);
+});
+
+test.each(['B-Lymphocytes', 'B-Lymphozyten', 'B-Cells'])(
+  '%s are a kind of lymphocytes, and "B-" names no blood',
+  async (name) => {
+    const { rows } = await read(`Test,Result,Unit,Reference range\n${name},12,%,6 - 19\nSodium,140,mmol/L,135 - 145`);
+    expect(rows[0]?.check).not.toBeNull();
+  },
+);

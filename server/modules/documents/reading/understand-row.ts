@@ -26,17 +26,17 @@ export interface RowContext {
 /** Reads the texts of one row. Null where it has no result: a missing, failed or unreadable value is none. */
 export function understandRow(raw: RawRow, context: RowContext): ReadRow | null {
   const { form, person, lookup, specimen } = context;
-  const printed = parseValue(raw.value, form);
-  if (printed.kind === 'none') return null;
-  const { name, flag: nameFlag } = tidyName(raw.name);
+  const result = parseValue(raw.value, form);
+  if (result.kind === 'none') return null;
+  let printed: Exclude<PrintedValue, { kind: 'none' }> = result;
+  const name = tidyName(raw.name);
   if (!/\p{L}/u.test(name)) return null;
   const doubts = [...raw.doubts];
   raw = splitUnit(raw.isSeen ? { ...raw, range: raw.range.replace(CLOSE_WORD, ' $& ') } : raw);
   const marks = flagCell(raw.flag);
   let unit = tidyUnit(raw.isSeen ? raw.unit.replace(BAD_POWER, '$1^$2') : raw.unit);
-  let flag: Flag | null = strongerFlag(marks, nameFlag);
+  let flag = strongerFlag(marks, printed.flag);
   if (printed.kind === 'number') {
-    flag = strongerFlag(flag, printed.flag);
     const { rest, range } = restOf(printed.rest);
     if (rest !== '' && unit === '') {
       unit = tidyUnit(rest);
@@ -46,7 +46,7 @@ export function understandRow(raw: RawRow, context: RowContext): ReadRow | null 
     } else if (rest !== '' && !sameText(rest, unit))
       doubts.push(`It is unclear what "${rest}" behind the value means.`);
     if (range !== '' && raw.range === '') raw = { ...raw, range };
-  } else flag = strongerFlag(flag, printed.flag);
+  }
   const range = rangeOf(raw, form, person);
   if (unit === '' && looksLikeUnit(range.unit)) unit = tidyUnit(range.unit);
   if (range.check) doubts.push(range.check);
@@ -70,6 +70,12 @@ export function understandRow(raw: RawRow, context: RowContext): ReadRow | null 
       known = lookup.find(name, { ...hints, unit });
     }
   }
+  if (printed.kind === 'number' && printed.loose !== null) {
+    const sign = signOf(printed, range, known && lookup.isPlausible(known.id, -printed.value, unit));
+    printed = sign.printed;
+    flag = strongerFlag(flag, sign.flag);
+    if (sign.doubt !== null) doubts.push(sign.doubt);
+  }
   if (!known) doubts.push('No entry of the reference data carries this name.');
   else if (known.asks !== null) doubts.push(known.asks);
   else if (!known.exact) doubts.push('The name matches an entry only nearly.');
@@ -83,6 +89,8 @@ export function understandRow(raw: RawRow, context: RowContext): ReadRow | null 
     value = printed.text;
     if (raw.isSeen && !isFinding(printed.text)) doubts.push('The value could not be read as a number.');
     bounds = statusOfWords(printed.text, range);
+    if (TWO_NUMBERS.test(printed.text) && !saysUrine(hints.specimen) && !OF_A_FIELD.test(unit))
+      doubts.push('The result is printed as two numbers.');
     if (!isFinding(printed.text) && /\d/.test(printed.text))
       doubts.push('The result is printed with digits and words.');
   } else {
@@ -159,6 +167,10 @@ function readingOf(printed: PrintedValue, text: string): ValueReading {
 /** "10%9/L" and "1079/L": the sign of a power, badly read. */
 const BAD_POWER = /^([x×]?10)[%"'“”°7?](\d{1,2})(?=\/)/;
 
+/** "2-4" cells of a field of the microscope are a result, "140-145" mmol/L are none. */
+const TWO_NUMBERS = /^\d{1,3}\s?[-–]\s?\d{1,3}$/;
+const OF_A_FIELD = /hpf|lpf|field|feld|champ|campo/iu;
+
 /** "11à28": the word between two bounds, read without its blanks. */
 const CLOSE_WORD = /(?<=\d)(?:à|a|bis|to|al?|ile)(?=\d)/gu;
 
@@ -201,15 +213,14 @@ function countsOf(name: string, hints: NameHints, lookup: NameLookup): string[] 
   });
 }
 
-function tidyName(printed: string): { name: string; flag: Flag | null } {
-  const name = printed
+function tidyName(printed: string): string {
+  return printed
     .replace(/[⁰¹²³⁴-⁹ᵃ]+(?=\s|$)/gu, '')
     .replace(/^[\s•·▪◦*†‡+>-]+/u, '')
     .replace(/[\s:.…*†‡]+$/u, '')
     .replace(/(?<=\p{L})- (?=\p{L})/gu, '-')
     .replace(/\s+/g, ' ')
     .trim();
-  return { name, flag: null };
 }
 
 function tidyUnit(text: string): string {
@@ -280,6 +291,25 @@ function rangeOf(raw: RawRow, form: NumberForm, person: Person): PrintedRange {
     unit: '',
     words: '',
   };
+}
+
+type PrintedNumber = PrintedValue & { kind: 'number' };
+
+/** A loose sign belongs to the number where the test has values below zero; else a plus says high, and a dash is unclear. */
+function signOf(
+  printed: PrintedNumber,
+  range: PrintedRange,
+  canBeNegative: boolean | null,
+): { printed: PrintedNumber; flag: Flag | null; doubt: string | null } {
+  const { loose, value, other, text } = printed;
+  if (canBeNegative === true || (range.min !== null && range.min < 0)) {
+    if (loose === '+') return { printed, flag: null, doubt: null };
+    const minus = { value: -value, other: other === null ? null : -other, text: `-${text}` };
+    return { printed: { ...printed, ...minus }, flag: null, doubt: null };
+  }
+  if (loose === '+') return { printed, flag: 'high', doubt: null };
+  const isLow = range.min !== null && value < range.min;
+  return { printed, flag: 'dash', doubt: isLow ? null : 'It is unclear what the dash before the value means.' };
 }
 
 /** True where a range with digits gave neither a bound nor a reason. */
