@@ -98,10 +98,7 @@ const WEAK: Sign[] = [
   ['CH', atWords(/\b(zürich|genève)\b/iu)],
   ['US', atWords(/\b(date collected|not estab)\b/iu)],
   ['US', atWords(/\p{L}, (AZ|CA|CT|FL|GA|IL|KY|MA|MI|MN|MO|NC|NJ|NV|NY|OH|SC|TN|TX|UT|VA|WA|WI)\b/u)],
-  [
-    'DE',
-    atWords(/\b(gmbh|mvz|befund\p{L}*|untersuchung|ergebnis|entnahme\p{L}*|referenzbereich)\b/iu),
-  ],
+  ['DE', atWords(/\b(gmbh|mvz|befund\p{L}*|untersuchung|ergebnis|entnahme\p{L}*|referenzbereich)\b/iu)],
   ['FR', atWords(/\b(france|laboratoire|résultats?|prélèvement|valeurs de référence)\b/iu)],
   ['IT', atWords(/\b(italia|laboratorio analisi|referto|esame|risultato|valori di riferimento)\b/iu)],
   ['ES', atWords(/\b(resultados?|prueba|valores de referencia)\b/iu)],

@@ -81,11 +81,12 @@ test('a comparator before two bounds gives both bounds and asks for a look', () 
   expect(range.check).not.toBeNull();
 });
 
-test.each(['V: 12.0 - 16.0 M: 13.5 - 17.5', 'Nők: 12.0 - 16.0 M: 13.5 - 17.5', 'Naiset: 12 - 16 Male: 13 - 17'])(
-  'of the bands %j nobody has one where the paper names no sex',
-  (text) => {
-    const range = parseRange(text, POINT, ANYBODY);
-    expect(range).toMatchObject({ min: null, max: null });
-    expect(range.note).not.toBeNull();
-  },
-);
+test.each([
+  'V: 12.0 - 16.0 M: 13.5 - 17.5',
+  'Nők: 12.0 - 16.0 M: 13.5 - 17.5',
+  'Naiset: 12 - 16 Male: 13 - 17',
+])('of the bands %j nobody has one where the paper names no sex', (text) => {
+  const range = parseRange(text, POINT, ANYBODY);
+  expect(range).toMatchObject({ min: null, max: null });
+  expect(range.note).not.toBeNull();
+});

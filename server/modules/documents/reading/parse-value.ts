@@ -102,7 +102,8 @@ function plainValue(cell: string): string {
 
 function withoutFlags(text: string): { text: string; flag: Flag | null; loose: '+' | '-' | null } {
   const sign = /^([-−–+])\s+(?=[.,\d])/u.exec(text);
-  if (sign) return { text: text.slice(sign[0].length).trim(), flag: null, loose: sign[1] === '+' ? '+' : '-' };
+  if (sign)
+    return { text: text.slice(sign[0].length).trim(), flag: null, loose: sign[1] === '+' ? '+' : '-' };
   let rest = text;
   let flag: Flag | null = null;
   const lead =

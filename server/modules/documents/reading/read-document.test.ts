@@ -409,7 +409,96 @@ test('cells of a field from one number to another are words, and a doubt where a
 test.each(['B-Lymphocytes', 'B-Lymphozyten', 'B-Cells'])(
   '%s are a kind of lymphocytes, and "B-" names no blood',
   async (name) => {
-    const { rows } = await read(`Test,Result,Unit,Reference range\n${name},12,%,6 - 19\nSodium,140,mmol/L,135 - 145`);
+    const { rows } = await read(
+      `Test,Result,Unit,Reference range\n${name},12,%,6 - 19\nSodium,140,mmol/L,135 - 145`,
+    );
     expect(rows[0]?.check).not.toBeNull();
   },
 );
+
+test('an L behind a result is a mark in a table without a heading', async () => {
+  const page = [
+    ['Potassium', '3.1', 'L', 'mmol/L', '3.5 - 5.1'],
+    ['Sodium', '140', '', 'mmol/L', '135 - 145'],
+    ['Ferritin', '61', '', 'ug/L', '30 - 400'],
+  ].map((cells, nth) =>
+    cells.map((words, column) => at([48, 150, 200, 250, 340][column] ?? 0, 690 - 18 * nth, words)).join(' '),
+  );
+  expect(await row(onePage(`${head} ${page.join(' ')}`))).toMatchObject({
+    value: 3.1,
+    unit: 'mmol/L',
+    status: 'low',
+    check: null,
+  });
+});
+
+test.each(['Morgenurin', '24h', 'Spontanurin', 'Spot', '24-h-Sammelurin'])(
+  'the material %s is urine',
+  async (material) => {
+    const file = `Material: ${material}\nTest,Result,Unit,Reference range\nCreatinine,8.1,mmol/L,3 - 20\nProtein,0.1,g/L,0 - 0.15`;
+    const { rows } = await read(file);
+    expect(rows.map(({ canonical }) => canonical)).toEqual(['urine_creatinine', 'urine_protein']);
+  },
+);
+
+test('a plain line "24-hour urine collection" is the title of tests in urine', async () => {
+  const page = table(
+    ['Test', 'Result', 'Units', 'Reference range'],
+    ['Sodium', '140', 'mmol/L', '135 - 145'],
+    ['24-hour urine collection'],
+    ['Creatinine', '8.1', 'mmol/L', '3 - 20'],
+  );
+  const { rows } = await read(onePage(`${head} ${page}`));
+  expect(rows.map(({ canonical }) => canonical)).toEqual(['sodium', 'urine_creatinine']);
+});
+
+test('a column that counts its lines is no value in a table whose headings are unknown', async () => {
+  const { rows } = await read(
+    'č.;Vyšetření;Výsledek;Jednotka;Meze\n1;Potassium;4,1;mmol/L;3,5 - 5,1\n2;Sodium;140;mmol/L;135 - 145\n3;Ferritin;61;ug/L;30 - 400',
+  );
+  expect(rows.map(({ value, check }) => [value, check])).toEqual([
+    [4.1, null],
+    [140, null],
+    [61, null],
+  ]);
+});
+
+const previousAndToday = [
+  ['Potassium', '4.4', '3.2', 'mmol/L', '3.5 - 5.1'],
+  ['Sodium', '138', '140', 'mmol/L', '135 - 145'],
+  ['Ferritin', '55', '61', 'ug/L', '30 - 400'],
+];
+test.each([
+  [
+    'a PDF',
+    onePage(
+      `${head} ${table(
+        ['Vyšetření', 'Dříve', 'Výsledek', 'Jednotka', 'Meze'].map((each) =>
+          each.normalize('NFD').replace(/[^ -~]/g, ''),
+        ),
+        ...previousAndToday,
+      )}`,
+    ),
+  ],
+  [
+    'a CSV',
+    ['Vyšetření;Dříve;Výsledek;Jednotka;Meze', ...previousAndToday.map((cells) => cells.join(';'))].join(
+      '\n',
+    ),
+  ],
+])('of two numbers in %s with unknown headings the one at the unit counts, with a check', async (_, file) => {
+  const { rows } = await read(file);
+  expect(rows.map(({ value }) => value)).toEqual([3.2, 140, 61]);
+  expect(rows.every(({ check }) => check?.includes('Two numbers'))).toBe(true);
+});
+
+test('bounds in two columns behind the unit are no second result', async () => {
+  const { rows } = await read(
+    'Vyšetření;Výsledek;Jednotka;Od;Do\nPotassium;4,1;mmol/L;3,5;5,1\nSodium;140;mmol/L;135;145\nFerritin;61;ug/L;30;400\nLaboratory;Sample of blood',
+  );
+  expect(rows.map(({ value, check }) => [value, check])).toEqual([
+    [4.1, null],
+    [140, null],
+    [61, null],
+  ]);
+});

@@ -56,7 +56,7 @@ export function understandRow(raw: RawRow, context: RowContext): ReadRow | null 
     value: printed.kind === 'words' ? 'words' : 'number',
     unit,
     section: raw.section,
-    specimen: raw.specimen || (urine ? 'urine' : specimen),
+    specimen: raw.specimen !== '' && !saysUrine(raw.specimen) ? raw.specimen : urine ? 'urine' : specimen,
   };
   let known = lookup.find(name, hints);
   if (raw.isSeen && known && unit !== '' && !known.unit_fits) {
@@ -97,7 +97,7 @@ export function understandRow(raw: RawRow, context: RowContext): ReadRow | null 
     const settled = settleNumber(printed, { min, max }, known?.id ?? null, unit, lookup);
     value = settled.value;
     if (settled.doubt) doubts.push(settled.doubt);
-    else if (raw.isSeen && isFarFrom(value, range))
+    else if (raw.isSeen && mayLackMark(value, printed.text, range, raw))
       doubts.push('Value and range are of different sizes: a decimal mark may not have been read.');
     if (settled.bounds) {
       min = settled.bounds.min;
@@ -174,9 +174,28 @@ const OF_A_FIELD = /hpf|lpf|field|feld|champ|campo/iu;
 /** "11à28": the word between two bounds, read without its blanks. */
 const CLOSE_WORD = /(?<=\d)(?:à|a|bis|to|al?|ile)(?=\d)/gu;
 
-/** More than ten times above a range, or below it. */
-function isFarFrom(value: number, { min, max }: { min: number | null; max: number | null }): boolean {
-  return value > 0 && ((max !== null && value > 10 * max) || (min !== null && value < min / 10));
+/**
+ * True where a decimal mark may not have been read: a whole number beside bounds with decimals, of which the range holds the
+ * tenth or the hundredth; or a number ten times above both bounds, or below them.
+ */
+function mayLackMark(
+  value: number,
+  text: string,
+  { min, max }: PrintedRange,
+  { range, low, high }: RawRow,
+): boolean {
+  if (value <= 0) return false;
+  const isFar = (max !== null && value > 10 * max) || (min !== null && value < min / 10);
+  if (isFar && min !== null && max !== null) return true;
+  const decimals = Math.max(
+    ...[range, low, high].flatMap((each) =>
+      [...each.matchAll(/\d[.,·](\d+)/g)].map(([, behind = '']) => behind.length),
+    ),
+    0,
+  );
+  if (decimals === 0 || /[.,·]/.test(text) || max === null || value <= max) return false;
+  const moved = value / 10 ** decimals;
+  return isFar || (moved <= max && moved >= (min ?? 0));
 }
 
 /**
@@ -309,7 +328,11 @@ function signOf(
   }
   if (loose === '+') return { printed, flag: 'high', doubt: null };
   const isLow = range.min !== null && value < range.min;
-  return { printed, flag: 'dash', doubt: isLow ? null : 'It is unclear what the dash before the value means.' };
+  return {
+    printed,
+    flag: 'dash',
+    doubt: isLow ? null : 'It is unclear what the dash before the value means.',
+  };
 }
 
 /** True where a range with digits gave neither a bound nor a reason. */
