@@ -7,13 +7,13 @@ import type { RowStatus } from './reading.ts';
 export type Flag = 'high' | 'low' | 'normal' | 'abnormal' | 'dash' | 'unknown';
 
 const HIGH =
-  /^(h{1,3}|h\*|\*h|hi|high|very high|high panic|panic high|critical high|critically high|high critical|hoch|erhöht|stark erhöht|\+{1,3}|↑+|⇧|⬆|▲|△|above(\s.*)?|elevated|raised|élevée?|elevee?|haute?|augmentée?|alto|alta|elevato|elevata|aumentato|elevado|elevada|aumentado|yüksek|yuksek|sup\.?|supérieur)$/;
+  /^(h{1,3}|h\*|\*h|hi|high|very high|high panic|panic high|critical high|critically high|high critical|hoch|erhöht|stark erhöht|\+{1,3}|↑+|⇧|⬆|▲|△|above(\s.*)?|elevated|raised|élevée?|elevee?|haute?|augmentée?|alto|alta|elevato|elevata|aumentato|elevado|elevada|aumentado|yüksek|yuksek|hoog|verhoogd|hög|högt|förhöj[dt]|høy|høj|forhøyet|forhøjet|sup\.?|supérieur)$/;
 const LOW =
-  /^(l{1,3}|l\*|\*l|lo|low|very low|low panic|panic low|critical low|critically low|low critical|niedrig|tief|erniedrigt|vermindert|↓+|⇩|⬇|▼|▽|below(\s.*)?|decreased|reduced|basse?|diminuée?|abaissée?|bajo|baja|basso|bassa|ridotto|ridotta|diminuito|disminuido|düşük|dusuk|inf\.?|inférieur)$/;
+  /^(l{1,3}|l\*|\*l|lo|low|very low|low panic|panic low|critical low|critically low|low critical|niedrig|tief|erniedrigt|vermindert|↓+|⇩|⬇|▼|▽|below(\s.*)?|decreased|reduced|basse?|diminuée?|abaissée?|bajo|baja|basso|bassa|ridotto|ridotta|diminuito|disminuido|düşük|dusuk|laag|verlaagd|låg|lågt|sänkt|lavt?|baixo|baixa|inf\.?|inférieur)$/;
 const NORMAL =
   /^(n|nl|norm|normal|normale|normaux|normali|normaal|ok|within( normal)?( range| limits)?|in range|in der norm|unauffällig|negativ|nella norma|dans la norme|en rango|dentro de rango|referansta|✓)$/;
 const ABNORMAL =
-  /^(a{1,2}|\*{1,3}|!{1,3}|abn|abnormal|abnormal result|out of range|auffällig|pathologisch|path\.?|anormal|anormale|anomalo|alterado|alterato|anormale|fuera de rango|fuori norma|hors norme|anormal|•|●|#)$/;
+  /^(a{1,2}|\*{1,3}|!{1,3}|abn|abnormal|abnormal result|out of range|auffällig|pathologisch|path\.?|anormal|anormale|anomalo|alterado|alterato|anormale|fuera de rango|fuori norma|hors norme|afwijkend|avvikande|anormal|•|●|#)$/;
 const DASH = /^[-–—−]{1,3}$/;
 /** States of a result, which say nothing of its height. */
 const NO_MARK =

@@ -29,25 +29,25 @@ const LEADING = new RegExp(
 );
 const WORD_COMPARATORS: [RegExp, Comparator][] = [
   [
-    /^(less than|below|under|kleiner( als)?|weniger als|unter|inférieure?( à)?|inf\.?( à)?|moins de|minore( di)?|inferiore( a)?|meno di|menor( de| que)?|inferior( a)?|menos de|küçük)\s+(?=[\d.,])/iu,
+    /^(less than|below|under|kleiner( als)?|weniger als|unter|inférieure?( à)?|inf\.?( à)?|moins de|minore( di)?|inferiore( a)?|meno di|menor( de| que)?|inferior( a)?|menos de|(kleiner|minder|lager) dan|mindre (än|end|enn)|menor (do )?que|abaixo de|küçük)\s+(?=[\d.,])/iu,
     '<',
   ],
   [
-    /^(more than|greater than|above|over|größer( als)?|grösser( als)?|mehr als|über|supérieure?( à)?|sup\.?( à)?|plus de|maggiore( di)?|superiore( a)?|più di|mayor( de| que)?|superior( a)?|más de|büyük)\s+(?=[\d.,])/iu,
+    /^(more than|greater than|above|over|größer( als)?|grösser( als)?|mehr als|über|supérieure?( à)?|sup\.?( à)?|plus de|maggiore( di)?|superiore( a)?|più di|mayor( de| que)?|superior( a)?|más de|(groter|meer|hoger) dan|(mer|större|større|højere|høyere) (än|end|enn)|maior (do )?que|acima de|büyük)\s+(?=[\d.,])/iu,
     '>',
   ],
 ];
 
 /** Words that name a finding. Anything else that is no number is taken as words only in a result column. */
 const FINDING =
-  /^((strongly |weakly |schwach |stark )?(negative?|negativo|negativa|négatif|négative|negatif|neg\.?|positive?|positivo|positiva|positif|pozitif|pos\.?)|absente?|ausente|assente|abwesend|fehlend|yok|present|présent|presente|vorhanden|var|nil|none( seen| detected)?|traces?|trace|spuren|spur|tracce|trazas|eser|not detected|undetected|non détecté|non rilevato|no detectado|nicht nachweisbar|nicht nachgewiesen|nachweisbar|detected|détecté|reactive|non[- ]?reactive|reaktiv|nicht reaktiv|normal|normale|clear|yellow|pale yellow|gelb|klar|jaune|giallo|amarillo|sarı|berrak|few|rare|moderate|many|occasional|abnormal|equivocal|indeterminate|grenzwertig|borderline|[+]{1,4}|[1-4]\s?\+|\(\+\)|\+\/-|±|1\s?:\s?\d{1,5}|[<>≤≥]\s?1\s?:\s?\d{1,5}|\d{1,3}\s?[-–]\s?\d{1,3}(\s?\/\s?(hpf|lpf))?)$/iu;
+  /^((strongly |weakly |schwach |stark )?(negative?|negativo|negativa|négatif|négative|negatif|negatief|negativt|neg\.?|positive?|positivo|positiva|positif|pozitif|positief|positivt|pos\.?)|absente?|ausente|assente|abwesend|fehlend|yok|present|présent|presente|vorhanden|var|nil|none( seen| detected)?|traces?|trace|spuren|spur|tracce|trazas|eser|not detected|undetected|non détecté|non rilevato|no detectado|nicht nachweisbar|nicht nachgewiesen|nachweisbar|(niet )?aantoonbaar|afwezig|aanwezig|(ej|inte) påvisad|påvisad|(ikke )?påvist|sporen|spår|detected|détecté|reactive|non[- ]?reactive|reaktiv|nicht reaktiv|normal|normale|clear|yellow|pale yellow|gelb|klar|jaune|giallo|amarillo|sarı|berrak|few|rare|moderate|many|occasional|abnormal|equivocal|indeterminate|grenzwertig|borderline|[+]{1,4}|[1-4]\s?\+|\(\+\)|\+\/-|±|1\s?:\s?\d{1,5}|[<>≤≥]\s?1\s?:\s?\d{1,5}|\d{1,3}\s?[-–]\s?\d{1,3}(\s?\/\s?(hpf|lpf))?)$/iu;
 
 /** A titre, a plus count, cells of a field from one number to another: words although they contain digits. */
 const FINDING_WITH_DIGITS =
   /^([1-4]\s?\+|[<>≤≥]?\s?1\s?:\s?\d{1,5}|\d{1,3}\s?[-–]\s?\d{1,3}(\s?\/?\s?\p{L}{1,12}\.?)?)$/u;
 
 const NO_RESULT =
-  /^(-+|–|—|\.+|#+|\/+|n\/?a|n\.?d\.?|k\.?a\.?|ha?emoly[sz](ed|is)|hämolytisch|hämolyse|hémolysé|emolizzato|hemolizado|hemolizli|hemolyt.*|lip(a)?emic|lipämisch|clotted|geronnen|coagulé|pending|to follow|folgt|ausstehend|in arbeit|en cours|in corso|pendiente|bekliyor|not (done|measured|tested|performed|available|reported|calculated)|nicht (bestimmt|gemessen|durchgeführt|berechenbar|verfügbar)|non (fait|effettuato|eseguito|mesuré)|no realizado|çalışılmadı|insufficient.*|quantity not sufficient|qns|see (note|comment|below)|siehe.*|s\.?\s?(bemerkung|kommentar)|cancelled|canceled|storniert|error|invalid|ungültig|test not performed|tnp|material fehlt|kein material|unsuitable.*|sample.*|specimen.*)$/iu;
+  /^(-+|–|—|\.+|#+|\/+|n\/?a|n\.?d\.?|k\.?a\.?|ha?emoly[sz](ed|is)|hämolytisch|hämolyse|hémolysé|emolizzato|hemolizado|hemolizli|hemolyt.*|lip(a)?emic|lipämisch|clotted|geronnen|coagulé|pending|to follow|folgt|ausstehend|in arbeit|en cours|in corso|pendiente|bekliyor|not (done|measured|tested|performed|available|reported|calculated)|nicht (bestimmt|gemessen|durchgeführt|berechenbar|verfügbar)|non (fait|effettuato|eseguito|mesuré)|no realizado|çalışılmadı|insufficient.*|quantity not sufficient|qns|see (note|comment|below)|siehe.*|s\.?\s?(bemerkung|kommentar)|cancelled|canceled|storniert|error|invalid|ungültig|test not performed|tnp|niet (bepaald|verricht|uitgevoerd|gemeten)|volgt|ej utförd|ikke utført|hemolytisk|material fehlt|kein material|unsuitable.*|sample.*|specimen.*)$/iu;
 
 /** True where a cell alone can stand for a finding in words. */
 export function isFinding(text: string): boolean {

@@ -502,3 +502,29 @@ test('bounds in two columns behind the unit are no second result', async () => {
     [61, null],
   ]);
 });
+
+test.each([
+  [
+    'Dutch',
+    'Geslacht: Vrouw\nNr;Bepaling;Vorige uitslag;Uitslag;Eenheid;Referentiewaarden;Vlag\n1;Potassium;4,4;5,6;mmol/L;3,5 tot 5,1;hoog\n2;CRP;9;4;mg/L;kleiner dan 5;\n3;Ferritin;55;61;ug/L;V: 13 - 150 M: 30 - 400;',
+  ],
+  [
+    'Swedish',
+    'Kön: Kvinna\nAnalys;Föregående;Resultat;Enhet;Referensintervall;Flagga\nPotassium;4,4;5,6;mmol/L;3,5 till 5,1;hög\nCRP;9;4;mg/L;mindre än 5;\nFerritin;55;61;ug/L;Kvinnor: 13 - 150 Män: 30 - 400;',
+  ],
+])('a %s table is read by its headings', async (_, file) => {
+  const { rows } = await read(file);
+  expect(
+    rows.map(({ value, reference_min, reference_max, status, check }) => [
+      value,
+      reference_min,
+      reference_max,
+      status,
+      check,
+    ]),
+  ).toEqual([
+    [5.6, 3.5, 5.1, 'high', null],
+    [4, null, 5, 'normal', null],
+    [61, 13, 150, 'normal', null],
+  ]);
+});

@@ -135,10 +135,9 @@ export function understandRow(raw: RawRow, context: RowContext): ReadRow | null 
  * Elsewhere a dash is an empty cell.
  */
 export function isDashLow(rows: readonly RawRow[], context: RowContext): boolean {
-  const statuses = rows
-    .filter((row) => hasDash(row, context.form))
-    .map((row) => understandRow(row, { ...context, isDashLow: false })?.status);
-  return statuses.includes('low') && !statuses.includes('normal') && !statuses.includes('high');
+  const marked = rows.filter((row) => hasDash(row, context.form));
+  const statuses = new Set(marked.map((row) => understandRow(row, { ...context, isDashLow: false })?.status));
+  return statuses.has('low') && !statuses.has('normal') && !statuses.has('high');
 }
 
 function hasDash({ value, flag }: RawRow, form: NumberForm): boolean {
@@ -346,7 +345,7 @@ function isUnread({ range, low, high }: RawRow, { min, max, note }: PrintedRange
 }
 
 const NEGATIVE =
-  /^(neg\p{L}*\.?|négati\p{L}*|absent\p{L}*|abwesend|assente|ausente|yok|nil|none.*|not detected|undetected|non[- ]?reactive|nicht (nachweisbar|nachgewiesen|reaktiv)|non détecté|non rilevato|no detectado|normal\p{L}*|clear)$/iu;
+  /^(neg\p{L}*\.?|négati\p{L}*|absent\p{L}*|abwesend|assente|ausente|yok|nil|none.*|not detected|undetected|non[- ]?reactive|nicht (nachweisbar|nachgewiesen|reaktiv)|niet aantoonbaar|afwezig|(ej|inte) påvisad|ikke påvist|non détecté|non rilevato|no detectado|normal\p{L}*|clear)$/iu;
 
 /** "Negative" against "Negative" is normal; a lone "Negative" or "Absent" is normal too; other findings stay other. */
 function statusOfWords(text: string, range: PrintedRange): RowStatus {
