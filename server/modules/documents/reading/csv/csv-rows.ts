@@ -24,6 +24,8 @@ export interface CsvTable {
 interface Column {
   role: ColumnRole;
   heading: string;
+  /** Why it is unsure that the column has this role. */
+  doubt?: string;
 }
 
 const DELIMITERS = [',', ';', '\t', '|'];
@@ -32,10 +34,8 @@ const UNKNOWN_FORM = { decimal: 'unknown', sure: false } as const;
 /** Reads the rows of a table of results. `limit` is the most rows that are looked at. */
 export function csvRows(text: string, lookup: NameLookup, limit: number): CsvTable {
   const { lines, heading, partial } = sniff(text.replace(/^sep=.\r?\n/i, ''), limit);
-  const { columns, doubt } =
-    heading === -1
-      ? columnsByContent(lines, lookup)
-      : { columns: settle(columnsOf(present(lines[heading]))), doubt: null };
+  const columns =
+    heading === -1 ? columnsByContent(lines, lookup) : settle(columnsOf(present(lines[heading])));
   const preamble = lines.slice(0, Math.max(heading, 0)).map((cells) => cells.join(' '));
   if (!columns.some(({ role }) => role === 'value') || !columns.some(({ role }) => role === 'name'))
     return {
@@ -64,7 +64,6 @@ export function csvRows(text: string, lookup: NameLookup, limit: number): CsvTab
       continue;
     }
     const read = rowOf(cells, current, section);
-    if (doubt !== null) read.row.doubts.push(doubt);
     rows.push(read);
     beside.push(...earlierBeside(cells, current, read.row));
   }
@@ -121,12 +120,9 @@ const TWO_NUMBERS = 'Two numbers stand in this row, and no heading tells which o
 
 /**
  * A file without a heading: the columns by what most of their cells are. Of several columns of numbers the one nearest to
- * the unit holds the results, and then `doubt` says so; a column that counts its lines is none.
+ * the unit holds the results, with a doubt; a column that counts its lines is none.
  */
-function columnsByContent(
-  lines: string[][],
-  lookup: NameLookup,
-): { columns: Column[]; doubt: string | null } {
+function columnsByContent(lines: string[][], lookup: NameLookup): Column[] {
   const width = Math.max(0, ...lines.map((cells) => cells.length));
   const cellsAt = (at: number) => lines.map((each) => each[at]?.trim() ?? '').filter((cell) => cell !== '');
   const share = (at: number, test: (cell: string) => boolean) => {
@@ -152,8 +148,9 @@ function columnsByContent(
   const before = numbers.filter((at) => at < unit);
   const candidates = before.length > 0 ? before : numbers;
   const value = before.length > 0 ? before.at(-1) : numbers[0];
-  if (value !== undefined) present(columns[value]).role = 'value';
-  return { columns, doubt: candidates.length > 1 ? TWO_NUMBERS : null };
+  if (value !== undefined)
+    columns[value] = { role: 'value', heading: '', ...(candidates.length > 1 ? { doubt: TWO_NUMBERS } : {}) };
+  return columns;
 }
 
 /** Where the rows of a table begin whose heading has no known word: behind the first line, where that holds no result. */
@@ -195,7 +192,7 @@ function rowOf(cells: string[], columns: Column[], section: string): { row: RawR
       box: null,
       raw: cells.join(' | '),
       isSeen: false,
-      doubts: [],
+      doubts: columns.flatMap(({ doubt }) => doubt ?? []),
     },
   };
 }
