@@ -19,7 +19,7 @@ export function foldName(printed: string): FoldedName {
 
 /** Folds a name and takes out the words that name specimen, property or method, and words such as 'level'. */
 export function foldCore(printed: string): FoldedName {
-  const prefix = /^\s*(dU|s|p|b|u)\s*(?:[-–]\s*(?=\p{L})|\.\s*(?=\p{L}{3}))/iu.exec(printed);
+  const prefix = PREFIX.exec(printed);
   const rest = (prefix === null ? printed : printed.slice(prefix[0].length)).replace(
     /\(?\b37\s*°\s*C\b\)?/iu,
     ' ',
@@ -45,6 +45,10 @@ export function foldCore(printed: string): FoldedName {
   }
   return { tokens, key: tokens.join(''), specimen, property };
 }
+
+/** "S-", "P-", "B-", "U-" and "dU-" name a specimen; the B of B cells and B lymphocytes is a kind of cell. */
+const PREFIX =
+  /^\s*(?!b\s*[-–.]\s*(?:lymph|lymf|linf|lenf|limf|cell|cél|zell|h[üu]cre))(dU|s|p|b|u)\s*(?:[-–]\s*(?=\p{L})|\.\s*(?=\p{L}{3}))/iu;
 
 /** The specimen that a heading or a column names; null where it names none, or blood and urine together. */
 export function specimenOf(printed: string): Specimen | null {
@@ -105,6 +109,7 @@ function words(text: string): ReadonlySet<string> {
 
 const URINE_WORDS = words(`
   urine ur urin harn urinary urines urinaire urinaires urinario urinaria urinarie urinari orina orine idrar idrarda
+  morgenurin spontanurin sammelurin mittelstrahlurin morgonurin dygnsurin ochtendurine
   urinalysis urinanalyse urinstatus urinsediment urinuntersuchung`);
 const SERUM_WORDS = words(`
   serum plasma sera serumda plazma serique plasmatique seriques siero sierico sierica serico serica suero plasmatico`);

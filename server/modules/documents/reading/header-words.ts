@@ -27,67 +27,72 @@ const ROLES: [ColumnRole, RegExp][] = [
   [
     'previous',
     atWords(
-      /\b(previous|prior|last result|earlier|history|former|vorwerte?|vorbefunde?|vorher(ig)?|letzter? (wert|befund)|antériorités?|antérieure?s?|anteriorites?|précédent\p{L}*|precedent\p{L}*|anterior(es)?|previo|önceki|eski sonuç|change|delta|trend|verlauf)\b/iu,
+      /\b(previous|prior|last result|earlier|history|former|vorwerte?|vorbefunde?|vorher(ig)?|letzter? (wert|befund)|antériorités?|antérieure?s?|anteriorites?|précédent\p{L}*|precedent\p{L}*|anterior(es)?|previo|vorige|voorgaande|eerdere?|tidigare|föregående|tidligere|forrige|poprzedni\p{L}*|önceki|eski sonuç|change|delta|trend|verlauf)\b/iu,
     ),
   ],
   [
     'goal',
     atWords(
-      /\b(optimal|optimum|goal|target|ideal|zielwert|zielbereich|ziel|objectif|obiettivo|objetivo|hedef)\b/iu,
+      /\b(optimal|optimum|goal|target|ideal|streefwaarden?|målvärden?|zielwert|zielbereich|ziel|objectif|obiettivo|objetivo|hedef)\b/iu,
     ),
   ],
   [
     'low',
-    /^(ref\.?|reference|range|normal|norm)?[ ._-]*(low|lower|min|minimum|from|untere?|unter(grenze)?|von|bas|inférieure?|inf|inferiore|inferior|mínimo|minimo|alt( sınır)?)[ ._-]*(ref\.?|reference|range|limit|bound|value|grenze|limite|límite)?$/iu,
+    /^(ref\.?|reference|range|normal|norm)?[ ._-]*(low|lower|min|minimum|from|untere?|unter(grenze)?|von|ondergrens|undre( gräns)?|nedre( gr[äæe]nse?)?|od|bas|inférieure?|inf|inferiore|inferior|mínimo|minimo|alt( sınır)?)[ ._-]*(ref\.?|reference|range|limit|bound|value|grenze|limite|límite)?$/iu,
   ],
   [
     'high',
-    /^(ref\.?|reference|range|normal|norm)?[ ._-]*(high|upper|max|maximum|to|obere?|ober(grenze)?|bis|haut|supérieure?|sup|superiore|superior|máximo|massimo|üst( sınır)?)[ ._-]*(ref\.?|reference|range|limit|bound|value|grenze|limite|límite)?$/iu,
+    /^(ref\.?|reference|range|normal|norm)?[ ._-]*(high|upper|max|maximum|to|obere?|ober(grenze)?|bis|bovengrens|övre( gräns)?|øvre( gr[äæe]nse?)?|do|haut|supérieure?|sup|superiore|superior|máximo|massimo|üst( sınır)?)[ ._-]*(ref\.?|reference|range|limit|bound|value|grenze|limite|límite)?$/iu,
   ],
   [
     'range',
     atWords(
-      /(\b(reference|ref\.?|referenz\p{L}*|ref[.-]?\s?bereich|normal(werte?|bereich)?|normbereich|norm(en|e|al range|es)?|sollwerte?|range|interval|intervalle?|biological ref\p{L}*|bio\.? ?ref\.?|expected|valeurs? (de référence|normales|usuelles)|références?|vr|v\.r\.|valori di riferimento|riferimento|rif\.?|val\. rif\.?|intervallo|valores? (de )?(referencia|normales)|referencia|rango|intervalo|referans\p{L}*|normal değer\p{L}*|grenzwerte?|limits?)\b)/iu,
+      /(\b(reference|ref\.?|referenz\p{L}*|referentie\p{L}*|referens\p{L}*|referência|normaalwaarden?|normalområde|zakres\p{L}*|ref[.-]?\s?bereich|normal(werte?|bereich)?|normbereich|norm(en|e|al range|es)?|sollwerte?|range|interval|intervalle?|biological ref\p{L}*|bio\.? ?ref\.?|expected|valeurs? (de référence|normales|usuelles)|références?|vr|v\.r\.|valori di riferimento|riferimento|rif\.?|val\. rif\.?|intervallo|valores? (de )?(referencia|normales)|referencia|rango|intervalo|referans\p{L}*|normal değer\p{L}*|grenzwerte?|limits?)\b)/iu,
     ),
   ],
   [
     'flag',
-    /^(flags?|abn(ormal)?( flag)?|h\/l|status|indicator|kennz(eichen|\.)?|bewertung|auff(älligkeit|\.)?|markierung|hinweis|alerte?|alarme?|indicateur|anomalie|esito|segnal\p{L}*|\*|indicador|alerta|durum|işaret|uyarı|interpretation|remarks? flag|note|signal|\+\/-|abnorm\.?|abw\.?)$/iu,
+    /^(flags?|abn(ormal)?( flag)?|h\/l|status|indicator|kennz(eichen|\.)?|bewertung|auff(älligkeit|\.)?|markierung|hinweis|alerte?|alarme?|indicateur|anomalie|esito|segnal\p{L}*|\*|indicador|alerta|durum|işaret|uyarı|interpretation|remarks? flag|note|signal|\+\/-|abnorm\.?|abw\.?|afwijk\p{L}*|avvikelse|afvigelse|avvik)$/iu,
   ],
-  ['taken', atWords(/\b(date|datum|data|fecha|tarih|collected|taken|time|zeit|heure|ora|hora|saat)\b/iu)],
+  [
+    'taken',
+    atWords(/\b(date|datum|dato|data|fecha|tarih|collected|taken|time|zeit|heure|ora|hora|saat)\b/iu),
+  ],
   [
     'specimen',
-    /^(specimens?|sample( type)?|material|probe(nmaterial|nart)?|prélèvement|échantillon|nature|campione|materiale|muestra|numune|örnek)$/iu,
+    /^(specimens?|sample( type)?|material|probe(nmaterial|nart)?|prélèvement|échantillon|nature|campione|materiale|muestra|materiaal|monster|provmaterial|provtyp|prøvemateriale|amostra|materiał|numune|örnek)$/iu,
   ],
   [
     'section',
-    /^(section|panel|group|category|categories|profile|department|gruppe|bereich|kategorie|rubrique|groupe|catégorie|sezione|gruppo|categoria|sección|grupo|categoría|bölüm|grup|kategori)$/iu,
+    /^(section|panel|group|category|categories|profile|department|gruppe|bereich|kategorie|rubrique|groupe|catégorie|sezione|gruppo|categoria|sección|grupo|categoría|bölüm|grup|kategori|groep|rubriek|grupp)$/iu,
   ],
   [
     'unit',
-    /^(units?|uom|unit of measure|units? of measure(ment)?|einheit(en)?|einh\.?|dim(ension)?\.?|unités?|unite|u\.?m\.?|unità( di misura)?|udm|unidad(es)?|unid\.?|ud\.?|birim(i|ler)?)$/iu,
+    /^(units?|uom|unit of measure|units? of measure(ment)?|einheit(en)?|einh\.?|dim(ension)?\.?|unités?|unite|u\.?m\.?|unità( di misura)?|udm|unidad(es)?|unid\.?|ud\.?|eenhe(id|den)|enhet(er)?|enhed(er)?|jednostk[ai]|birim(i|ler)?)$/iu,
   ],
   [
     'other',
     atWords(
-      /\b(method|methode|technology|technique|méthode|metodo|método|yöntem|metot|lab(oratory)?|labor|code|loinc|id|comments?|kommentar|bemerkung(en)?|commentaires?|note|commenti|observaciones|comentarios?|açıklama|notes?|performed|instrument|accreditation|akk\.?)\b/iu,
+      /\b(method|methode|technology|technique|méthode|metodo|metode?|método|opmerking(en)?|anmärkning(ar)?|merknad|bemærkning|yöntem|metot|lab(oratory)?|labor|code|loinc|id|comments?|kommentar|bemerkung(en)?|commentaires?|note|commenti|observaciones|comentarios?|açıklama|notes?|performed|instrument|accreditation|akk\.?)\b/iu,
     ),
   ],
   [
     'value',
     atWords(
-      /\b(results?|values?|observed( value)?|measured|current|your result|ergebnis(se)?|resultate?|(mess)?werte?|befund|aktuell(er wert)?|résultats?|resultats?|valeurs?|risultat[oi]|valore|valori|resultados?|valor(es)?|sonuç(lar)?|sonuc|değer)\b/iu,
+      /\b(results?|values?|observed( value)?|measured|current|your result|ergebnis(se)?|resultate?|(mess)?werte?|befund|aktuell(er wert)?|résultats?|resultats?|valeurs?|risultat[oi]|valore|valori|resultados?|valor(es)?|uitslag(en)?|resultaa?t(en|er)?|waarden?|svar|värden?|værdi|verdi|wyniki?|sonuç(lar)?|sonuc|değer)\b/iu,
     ),
   ],
   [
     'name',
     atWords(
-      /\b(tests?( name| description)?|analytes?|biomarkers?|markers?|parameters?|investigations?|examinations?|component|assay|description|determination|name|item|untersuchung(en)?|analysen?|bezeichnung|parameter|laborwert|messgr(ö|oe)sse|messgröße|kenngröße|analyt|bestimmung|analyses?|examens?|paramètres?|dosages?|désignation|esam[ei]|analisi|descrizione|parametr[oi]|prov[ae]|prueba|pruebas|análisis|parámetros?|determinaci(ón|ones)|analito|examen|test adı|tetkik( adı)?|tahlil|parametre|işlem|adı)\b/iu,
+      /\b(tests?( name| description)?|analytes?|biomarkers?|markers?|parameters?|investigations?|examinations?|component|assay|description|determination|name|item|untersuchung(en)?|analysen?|bezeichnung|parameter|laborwert|messgr(ö|oe)sse|messgröße|kenngröße|analyt|bestimmung|analyses?|examens?|paramètres?|dosages?|désignation|esam[ei]|analisi|descrizione|parametr[oi]|prov[ae]|prueba|pruebas|análisis|parámetros?|determinaci(ón|ones)|analito|examen|test adı|tetkik( adı)?|tahlil|parametre|bepaling(en)?|onderzoek|analys(er)?|undersökning|undersøgelse|undersøkelse|komponent|exame|badani[ea]|işlem|adı)\b/iu,
     ),
   ],
 ];
 
-const TODAYS = atWords(/\b(current|aktuell\p{L}*|today|actuel\p{L}*|attuale|actual|güncel)\b/iu);
+const TODAYS = atWords(
+  /\b(current|aktuell\p{L}*|today|actuel\p{L}*|attuale|actual|huidige?|nuvarande|nåværende|aktuel\p{L}*|güncel)\b/iu,
+);
 /** Both separators are the same: the range 1.00-4.80 is no day. */
 const DAY =
   /(?<!\d|\d[.,])(\d{4}([-./])\d{1,2}\2\d{1,2}|\d{1,2}([-./])\d{1,2}\3(\d{4}|\d{2})|\d{1,2}[-. ]\p{L}{3,9}\.?[-. ]\d{2,4})(?!\d|\.\d)/u;

@@ -30,7 +30,7 @@ const OTHER_PAPERS: RegExp[] = [
 ];
 
 const LAB_WORDS = atWords(
-  /\b(laborator\p{L}*|labor(befund|bericht|werte?)?|lab( report| ref| no| id)?|pathology|pathologist|diagnostics?|befund\p{L}*|laboratoire|laboratorio|laboratuvar\p{L}*|analyses médicales|specimens?|samples?|sample taken|collect(ed|ion)|received|reported|entnahme\p{L}*|abnahme\p{L}*|eingang|prélevé?\p{L}*|prélèvement|prelievo|referto|extracci[óo]n|muestra|numune|sonuç|test results?|results?|ergebnis(se)?|résultats?|risultati|resultados|reference (range|interval|values?)|ref\.? range|referenzbereich\p{L}*|normbereich|valeurs de référence|valori di riferimento|valores de referencia|referans\p{L}*|bio\.? ref\p{L}*|blood|serum|plasma|urine|ha?ematology|hämatologie|biochemistry|klinische chemie|hématologie|biochimie|ematologia|hematología|hematoloji|biyokimya|flag|units?|einheit|unités?|unità|unidades|birim|test( name)?|untersuchung|analyt\p{L}*|biomarkers?|patient)\b/giu,
+  /\b(laborator\p{L}*|labor(befund|bericht|werte?)?|lab( report| ref| no| id)?|pathology|pathologist|diagnostics?|provsvar|uitslag(en)?|bepaling(en)?|eenheid|enhe[td]|afname\p{L}*|monster|provtagning\p{L}*|referentie\p{L}*|referens\p{L}*|befund\p{L}*|laboratoire|laboratorio|laboratuvar\p{L}*|analyses médicales|specimens?|samples?|sample taken|collect(ed|ion)|received|reported|entnahme\p{L}*|abnahme\p{L}*|eingang|prélevé?\p{L}*|prélèvement|prelievo|referto|extracci[óo]n|muestra|numune|sonuç|test results?|results?|ergebnis(se)?|résultats?|risultati|resultados|reference (range|interval|values?)|ref\.? range|referenzbereich\p{L}*|normbereich|valeurs de référence|valori di riferimento|valores de referencia|referans\p{L}*|bio\.? ref\p{L}*|blood|serum|plasma|urine|ha?ematology|hämatologie|biochemistry|klinische chemie|hématologie|biochimie|ematologia|hematología|hematoloji|biyokimya|flag|units?|einheit|unités?|unità|unidades|birim|test( name)?|untersuchung|analyt\p{L}*|biomarkers?|patient)\b/giu,
 );
 
 export interface Evidence {
@@ -63,29 +63,66 @@ function distinct(text: string, pattern: RegExp): number {
   return new Set([...text.matchAll(pattern)].map(([found]) => found.toLowerCase().replace(/\d/g, ''))).size;
 }
 
-const COUNTRIES: [string, RegExp][] = [
-  ['GB', atWords(/\b(united kingdom|england|scotland|wales|nhs|ukas|surgery)\b/iu)],
-  ['IN', atWords(/\b(india|nabl|pvt\.? ltd|lakhs?|cumm|aarogyam|mumbai|delhi|bengaluru|chennai)\b/iu)],
-  ['AU', atWords(/\b(australia|nata|medicare no|nsw|qld)\b/iu)],
-  ['IE', atWords(/\b(ireland|dublin|hse)\b/iu)],
-  ['AT', atWords(/\b(österreich|austria|wien)\b/iu)],
-  ['CH', atWords(/\b(schweiz|suisse|svizzera|switzerland|zürich|genève)\b/iu)],
-  ['US', atWords(/\b(united states|usa|clia|npi|date collected|not estab)\b|, [A-Z]{2} \d{5}\b/u)],
-  [
-    'DE',
-    atWords(
-      /\b(deutschland|germany|gmbh|mvz|befund\p{L}*|untersuchung|ergebnis|entnahme\p{L}*|referenzbereich)\b/iu,
-    ),
-  ],
-  ['FR', atWords(/\b(france|laboratoire|résultats?|prélèvement|valeurs de référence)\b/iu)],
-  ['IT', atWords(/\b(italia|laboratorio analisi|referto|esame|risultato|valori di riferimento)\b/iu)],
-  ['ES', atWords(/\b(españa|spain|resultados?|prueba|valores de referencia)\b/iu)],
-  ['TR', atWords(/\b(türkiye|turkey|laboratuvar\p{L}*|sonuç|hasta|referans)\b/iu)],
+type Sign = [country: string, pattern: RegExp];
+
+const STATES =
+  'AL|AK|AZ|AR|CA|CO|CT|DE|FL|GA|HI|ID|IL|IN|IA|KS|KY|LA|ME|MD|MA|MI|MN|MS|MO|MT|NE|NV|NH|NJ|NM|NY|NC|ND|OH|OK|OR|PA|RI|SC|SD|TN|TX|UT|VT|VA|WA|WV|WI|WY|DC';
+
+/** Names of countries and of their authorities; the first of several with one order of day and month counts. */
+const STRONG: Sign[] = [
+  ['GB', atWords(/\b(united kingdom|nhs|ukas)\b/iu)],
+  ['IN', atWords(/\b(india|nabl|pvt\.? ltd|lakhs?|cumm|aarogyam)\b/iu)],
+  ['AU', atWords(/\b(australia|medicare no|new south wales)\b/iu)],
+  ['AT', atWords(/\b(österreich|austria)\b/iu)],
+  ['CH', atWords(/\b(schweiz|suisse|svizzera|switzerland)\b/iu)],
+  ['US', atWords(/\b(united states|usa|clia|npi)\b/iu)],
+  ['US', new RegExp(String.raw`, (?:${STATES}),? \d{5}(?:-\d{4})?(?!\d)`, 'u')],
+  ['CA', atWords(/\b(canada|qu[ée]bec|montr[ée]al|ontario|toronto|alberta|british columbia)\b/iu)],
+  ['DE', atWords(/\b(deutschland|germany)\b/iu)],
+  ['NL', atWords(/\b(nederland|netherlands)\b/iu)],
+  ['SE', atWords(/\b(sverige|sweden)\b/iu)],
+  ['ES', atWords(/\b(españa|spain)\b/iu)],
+  ['TR', atWords(/\b(türkiye|turkey)\b/iu)],
 ];
 
-/** The country a paper comes from, by names and words on it; null where nothing says. */
+/**
+ * Names of places, which other countries have as well, and words of a language or of usual forms. Some states are left out:
+ * their letters are a title, a country or a word.
+ */
+const WEAK: Sign[] = [
+  ['GB', atWords(/(?<!\bnew )\b(england|scotland|wales)\b/iu)],
+  ['IN', atWords(/\b(mumbai|delhi|bengaluru|chennai)\b/iu)],
+  ['AU', atWords(/\b(nata|nsw|qld)\b/iu)],
+  ['IE', atWords(/\b(ireland|dublin|hse)\b/iu)],
+  ['AT', atWords(/\b(wien)\b/iu)],
+  ['CH', atWords(/\b(zürich|genève)\b/iu)],
+  ['US', atWords(/\b(date collected|not estab)\b/iu)],
+  ['US', atWords(/\p{L}, (AZ|CA|CT|FL|GA|IL|KY|MA|MI|MN|MO|NC|NJ|NV|NY|OH|SC|TN|TX|UT|VA|WA|WI)\b/u)],
+  ['DE', atWords(/\b(gmbh|mvz|befund\p{L}*|untersuchung|ergebnis|entnahme\p{L}*|referenzbereich)\b/iu)],
+  ['FR', atWords(/\b(france|laboratoire|résultats?|prélèvement|valeurs de référence)\b/iu)],
+  ['IT', atWords(/\b(italia|laboratorio analisi|referto|esame|risultato|valori di riferimento)\b/iu)],
+  ['ES', atWords(/\b(resultados?|prueba|valores de referencia)\b/iu)],
+  ['TR', atWords(/\b(laboratuvar\p{L}*|sonuç|hasta|referans)\b/iu)],
+  ['NL', atWords(/\b(uitslag(en)?|bepaling(en)?|referentiewaarden?|afnamedatum|geboortedatum)\b/iu)],
+  ['SE', atWords(/\b(provsvar|provtagning\p{L}*|referensintervall|personnummer)\b/iu)],
+];
+
+/** Countries where papers do not agree on the order of day and month. */
+const BOTH_ORDERS = new Set(['CA']);
+
+/**
+ * The country a paper comes from, by names and words on it. Null where nothing says, or where the signs name countries
+ * that order day and month differently: then the paper cannot decide.
+ */
 export function countryOf(text: string): string | null {
-  return COUNTRIES.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
+  for (const signs of [STRONG, WEAK]) {
+    const found = signs.filter(([, pattern]) => pattern.test(text)).map(([country]) => country);
+    const [first] = found;
+    if (first === undefined) continue;
+    const orders = new Set(found.map((country) => country === 'US'));
+    return orders.size > 1 || found.some((country) => BOTH_ORDERS.has(country)) ? null : first;
+  }
+  return null;
 }
 
 /** What a report says of its own state. */

@@ -14,6 +14,10 @@ test.each([
   ['[130.0 -\n180.0]', 130, 180],
   ['(3.5 - 5.1) mmol/L', 3.5, 5.1],
   ['-2.0 - 3.0', -2, 3],
+  ['-2.0 to +3.0', -2, 3],
+  ['-2.0 - +3.0', -2, 3],
+  ['(-2) - (+3)', -2, 3],
+  ['(3.5)-(5.1)', 3.5, 5.1],
   ['< 0.41', null, 0.41],
   ['up to 40', null, 40],
   ['≥60', 60, null],
@@ -34,6 +38,10 @@ test.each([
   ['da 3,5 a 5,1', 3.5, 5.1],
   ['hasta 5,0', null, 5],
   ['ab 30', 30, null],
+  ['3,5 tot 5,0', 3.5, 5],
+  ['kleiner dan 5', null, 5],
+  ['3,5 till 5,0', 3.5, 5],
+  ['mindre än 40', null, 40],
 ])('%s has the bounds %s and %s', (text, min, max) => {
   expect(parseRange(text, COMMA, ANYBODY)).toMatchObject({ min, max, check: null });
 });
@@ -41,6 +49,9 @@ test.each([
 test.each([
   ['Male: 3.5 - 7.2\nFemale: 2.6 - 6.0', 3.5, 7.2],
   ['12-16 (F) 13-17 (M)', 13, 17],
+  ['V: 12.0 - 16.0 M: 13.5 - 17.5', 13.5, 17.5],
+  ['Kvinnor: 13 - 150 Män: 30 - 400', 30, 400],
+  ['Nők: 12.0 - 16.0 M: 13.5 - 17.5', 13.5, 17.5],
   ['Adult Male\n21 - 49 Yrs : 164.94 - 753.38 | 50 - 89 Yrs : 86.49 - 788.22', 164.94, 753.38],
   ['Normal: >= 90\nMild decrease: 60 - 89\nSevere: 15 - 29', 90, null],
   ['Deficiency: <20\nInsufficiency: 20 - 30\nSufficiency: 30 - 100\nToxicity: >100', 30, 100],
@@ -63,3 +74,19 @@ test.each(['02-Oct', 'Oct-02', '2026-10-02', '5/10/2026', '01. Jun'])(
     expect(range.check).not.toBeNull();
   },
 );
+
+test('a comparator before two bounds gives both bounds and asks for a look', () => {
+  const range = parseRange('<0.5 - 5', POINT, ANYBODY);
+  expect(range).toMatchObject({ min: 0.5, max: 5 });
+  expect(range.check).not.toBeNull();
+});
+
+test.each([
+  'V: 12.0 - 16.0 M: 13.5 - 17.5',
+  'Nők: 12.0 - 16.0 M: 13.5 - 17.5',
+  'Naiset: 12 - 16 Male: 13 - 17',
+])('of the bands %j nobody has one where the paper names no sex', (text) => {
+  const range = parseRange(text, POINT, ANYBODY);
+  expect(range).toMatchObject({ min: null, max: null });
+  expect(range.note).not.toBeNull();
+});

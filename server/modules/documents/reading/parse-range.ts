@@ -37,13 +37,13 @@ const NO_RANGE: PrintedRange = {
   words: '',
 };
 
-const NUM = String.raw`[-−]?(?:\d{1,3}(?:[   '’]\d{3})+(?!\d)(?:[.,]\d+)?|\d+(?:[.,·]\d+)*|[.,]\d+)`;
-const TO = String.raw`\s*(?:-{1,2}|–|—|−|‐|‑|~|…|\.{2,3}|÷|;|(?<=\s)(?:bis|to|à|a|al|und|and|ile|et|e|y)(?=\s))\s*`;
-const BETWEEN = String.raw`(?:(?:de|von|from|da|entre|between|zwischen|tra|fra|desde|del)\s+)?`;
-const UPPER = String.raw`(?:<\s?=|=\s?<|≤|<|‹|⩽|＜|up to|less than( or equal to)?|below|under|not exceeding|max\.?|maximum|bis( zu)?|unter|kleiner( als)?|höchstens|jusqu['’]à|jusqu['’]a|inférieure? (ou égale? )?à|inf\.? à|moins de|fino a|inferiore a|minore di|meno di|sino a|hasta|inferior a|menor( de| que)?|menos de|en fazla)`;
-const LOWER = String.raw`(?:>\s?=|=\s?>|≥|>|›|⩾|＞|from|more than|greater than( or equal to)?|above|over|at least|min\.?|minimum|ab|über|größer( als)?|mindestens|supérieure? (ou égale? )?à|sup\.? à|plus de|à partir de|superiore a|maggiore di|oltre|superior a|mayor( de| que)?|más de|a partir de|en az)`;
+const NUM = String.raw`[-−+]?(?:\d{1,3}(?:[   '’]\d{3})+(?!\d)(?:[.,]\d+)?|\d+(?:[.,·]\d+)*|[.,]\d+)`;
+const TO = String.raw`\s*(?:-{1,2}|–|—|−|‐|‑|~|…|\.{2,3}|÷|;|(?<=\s)(?:bis|to|à|a|al|und|and|ile|et|e|y|tot|till|til|até|do)(?=\s))\s*`;
+const BETWEEN = String.raw`(?:(?:de|von|from|da|entre|between|zwischen|tra|fra|desde|del|van|tussen|från|mellan|mellem|mellom|od)\s+)?`;
+const UPPER = String.raw`(?:<\s?=|=\s?<|≤|<|‹|⩽|＜|up to|less than( or equal to)?|below|under|not exceeding|max\.?|maximum|bis( zu)?|unter|kleiner( als)?|höchstens|jusqu['’]à|jusqu['’]a|inférieure? (ou égale? )?à|inf\.? à|moins de|fino a|inferiore a|minore di|meno di|sino a|hasta|inferior a|menor( de| que)?|menos de|en fazla|(?:kleiner|minder|lager) dan|tot|onder|mindre (?:än|end|enn)|(?:upp )?till|högst|opp? til|inntil|menor (?:do )?que|abaixo de|até|poniżej|mniej niż|do)`;
+const LOWER = String.raw`(?:>\s?=|=\s?>|≥|>|›|⩾|＞|from|more than|greater than( or equal to)?|above|over|at least|min\.?|minimum|ab|über|größer( als)?|mindestens|supérieure? (ou égale? )?à|sup\.? à|plus de|à partir de|superiore a|maggiore di|oltre|superior a|mayor( de| que)?|más de|a partir de|en az|(?:groter|meer|hoger) dan|boven|vanaf|(?:större|mer|større|højere|høyere) (?:än|end|enn)|över|minst|mindst|maior (?:do )?que|acima de|powyżej|więcej niż|od)`;
 
-const TWO_SIDED = new RegExp(String.raw`${BETWEEN}(${NUM})(?:\s*[^\s\d;|]{1,12}?)?${TO}(${NUM})`, 'iu');
+const TWO_SIDED = new RegExp(String.raw`${BETWEEN}(${NUM})(?:\s*[^\s\d;|]{1,12}?)?${TO}[([]?(${NUM})`, 'iu');
 const UPPER_ONLY = new RegExp(String.raw`(?:^|[\s:([])${UPPER}\s*:?\s*(${NUM})`, 'iu');
 const LOWER_ONLY = new RegExp(String.raw`(?:^|[\s:([])${LOWER}\s*:?\s*(${NUM})`, 'iu');
 /** "5-10" that a spreadsheet turned into a day of the calendar. */
@@ -51,6 +51,14 @@ const MADE_A_DATE =
   /^\s*(\d{1,2}[-. /]?\s?(jan|feb|mar|mär|mrz|apr|may|mai|jun|jul|aug|ago|sep|set|oct|okt|out|nov|dec|dez|dic|déc|fév|avr|juil|août|gen|mag|giu|lug|ott|ene|abr|oca|şub|nis|haz|tem|ağu|eyl|eki|kas|ara)\p{L}*\.?([-. /]?\d{2,4})?|(jan|feb|mar|mär|mrz|apr|may|mai|jun|jul|aug|ago|sep|set|oct|okt|nov|dec|dez|dic|déc|fév|avr|gen|mag|giu|lug|ott|ene|abr|oca|şub|nis|haz|tem|ağu|eyl|eki|kas|ara)\p{L}*[-. /]\s?\d{1,4}|\d{4}-\d{2}-\d{2}([ T][\d:]+)?|\d{1,2}[./]\d{1,2}[./]\d{2,4}|\d{1,2}-\d{1,2}-\d{4})\s*$/iu;
 const NOTHING =
   /^(not estab(\.|lished)?|n\/?a|none|keine?|-+|–|—|see (note|comment|below).*|siehe.*|\.+|k\.?a\.?|not applicable|no reference.*|non (défini|definito).*|no (definido|establecido).*|\(?\s*\)?)$/iu;
+
+/** "< 1:80" */
+const TITRE = atWords(/(^|[<>≤≥\s])1\s?:\s?\d{1,5}\b/);
+
+/** True where a text with digits can hold no bounds: a note, a titre, or no range in words. */
+export function holdsNoBounds(text: string): boolean {
+  return NOTHING.test(tidy(text)) || TITRE.test(text);
+}
 
 /** True where a spreadsheet may have made a date of a range. */
 export function looksLikeMadeDate(text: string): boolean {
@@ -62,7 +70,7 @@ export function parseRange(printed: string, form: NumberForm, person: Person): P
   const text = tidy(printed);
   if (text === '' || NOTHING.test(text)) return NO_RANGE;
   if (MADE_A_DATE.test(text)) return { ...NO_RANGE, check: `The range is printed as a date ("${text}").` };
-  if (atWords(/(^|[<>≤≥\s])1\s?:\s?\d{1,5}\b/).test(text)) return { ...NO_RANGE, words: withoutLead(text) };
+  if (TITRE.test(text)) return { ...NO_RANGE, words: withoutLead(text) };
   const bands = splitBands(text, form);
   if (bands.length === 0) return { ...NO_RANGE, words: withoutLead(text) };
   if (bands.length === 1) return oneBand(present(bands[0]), person);
@@ -74,6 +82,7 @@ interface Band {
   min: number | null;
   max: number | null;
   open: boolean;
+  signed: boolean;
   unit: string;
 }
 
@@ -124,6 +133,7 @@ function splitBands(text: string, form: NumberForm): Band[] {
       min: found.low === null ? null : (parseNumber(found.low, form)?.value ?? null),
       max: found.high === null ? null : (parseNumber(found.high, form)?.value ?? null),
       open,
+      signed: found.signed,
       unit: tail.replace(/^[\s)\]:]+|[\s)\]:]+$/g, ''),
     });
     carried = '';
@@ -162,6 +172,8 @@ interface Bounds {
   text: string;
   low: string | null;
   high: string | null;
+  /** True where a comparator stands before two bounds, which makes no sense: "<0.5 - 5". */
+  signed: boolean;
 }
 
 function firstBounds(text: string): Bounds | null {
@@ -174,6 +186,7 @@ function firstBounds(text: string): Bounds | null {
       text: two[0],
       low: present(two[1]),
       high: present(two[2]),
+      signed: false,
     });
   for (const [pattern, side] of [
     [UPPER_ONLY, 'high'],
@@ -186,12 +199,17 @@ function firstBounds(text: string): Bounds | null {
     const at = one.index + lead;
     const covered = two && two.index <= at && at < two.index + two[0].length;
     if (covered) continue;
+    if (two && one.index + one[0].length - bound.length === two.index) {
+      present(found[0]).signed = true;
+      continue;
+    }
     found.push({
       at,
       length: one[0].length - lead,
       text: one[0],
       low: side === 'low' ? bound : null,
       high: side === 'high' ? bound : null,
+      signed: false,
     });
   }
   found.sort((one, other) => one.at - other.at);
@@ -233,7 +251,9 @@ function ranged(band: Band, steps: PrintedRange['steps']): PrintedRange {
       ? `The printed bounds stand in the wrong order (${band.min} and ${band.max}).`
       : band.open
         ? 'The bounds can be read with a decimal mark or with a thousands mark.'
-        : null,
+        : band.signed
+          ? 'A comparator stands before two bounds.'
+          : null,
     note: null,
     steps,
     unit: isLabel(band.unit) && !band.unit.includes('/') ? '' : band.unit,
@@ -242,10 +262,10 @@ function ranged(band: Band, steps: PrintedRange['steps']): PrintedRange {
 }
 
 const FEMALE = atWords(
-  /\b(female|females|women|woman|frauen?|weiblich|w|f|femmes?|femme|donne|donna|femmine|femmina|mujeres|mujer|kadın|kadin|k)\b|♀/iu,
+  /\b(female|females|women|woman|frauen?|weiblich|w|f|femmes?|femme|donne|donna|femmine|femmina|mujeres|mujer|kadın|kadin|k|v|vrouw(?:en)?|kvinn\p{L}*|kvinder?|mulher(?:es)?|kobiet[ay]?)\b|♀/iu,
 );
 const MALE = atWords(
-  /\b(male|males|men|man|männer|mann|männlich|m|hommes?|h|uomini|uomo|maschi|maschio|hombres|hombre|varones|erkek|e)\b|♂/iu,
+  /\b(male|males|men|man|männer|mann|männlich|m|hommes?|h|uomini|uomo|maschi|maschio|hombres|hombre|varones|erkek|e|mannen|män|mænd|mand|menn|homens?|mężczy\p{L}*)\b|♂/iu,
 );
 
 function sexOf(label: string): Person['sex'] {
@@ -288,7 +308,7 @@ function chooseBand(bands: Band[], person: Person): PrintedRange {
     const carried = withSexOfHeading(bands);
     const fitting = carried.filter(
       (band) =>
-        (sexOf(band.label) === null || sexOf(band.label) === person.sex) &&
+        (sexOf(band.label) === null ? !isForOthers(band, bySex) : sexOf(band.label) === person.sex) &&
         (agesOf(band.label) === null || ageFits(present(agesOf(band.label)), person.age)),
     );
     const good = fitting.length > 1 ? fitting.filter(isGood) : fitting;
@@ -305,6 +325,11 @@ function chooseBand(bands: Band[], person: Person): PrintedRange {
     if (good.length > 1) break;
   }
   return { ...NO_RANGE, steps, note: 'Several ranges are printed and none is called normal.' };
+}
+
+/** Beside bands with a sex, a label that nobody knows may name the other sex. */
+function isForOthers(band: Band, bySex: readonly Band[]): boolean {
+  return bySex.length > 0 && plainLabel(band.label) !== '' && agesOf(band.label) === null && !isGood(band);
 }
 
 function isGood(band: Band): boolean {

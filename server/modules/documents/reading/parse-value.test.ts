@@ -28,9 +28,12 @@ test.each([
   expect(parseValue(cell, POINT)).toMatchObject({ kind: 'number', value, comparator, flag, rest });
 });
 
-test.each(['Negative', '1+', '1:160', 'Absent', '< 1:80', 'Not detected'])('%s stays words', (cell) => {
-  expect(parseValue(cell, POINT)).toMatchObject({ kind: 'words', text: cell });
-});
+test.each(['Negative', '1+', '1:160', 'Absent', '< 1:80', 'Not detected', '2-4', '10 - 15', '0–2 /hpf'])(
+  '%s stays words',
+  (cell) => {
+    expect(parseValue(cell, POINT)).toMatchObject({ kind: 'words', text: cell });
+  },
+);
 
 test.each(['', '########', 'haemolysed', 'Hämolytisch', '-', 'not done', 'folgt', '02-Oct', '2026-10-02'])(
   '"%s" is no result',

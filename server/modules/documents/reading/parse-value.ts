@@ -12,6 +12,8 @@ export type PrintedValue =
       comparator: Comparator | null;
       text: string;
       flag: Flag | null;
+      /** A sign with a blank behind it, which is a mark on some papers. */
+      loose: '+' | '-' | null;
       /** What stands behind the number and is no flag: a unit, or nothing. */
       rest: string;
     }
@@ -27,24 +29,25 @@ const LEADING = new RegExp(
 );
 const WORD_COMPARATORS: [RegExp, Comparator][] = [
   [
-    /^(less than|below|under|kleiner( als)?|weniger als|unter|inférieure?( à)?|inf\.?( à)?|moins de|minore( di)?|inferiore( a)?|meno di|menor( de| que)?|inferior( a)?|menos de|küçük)\s+(?=[\d.,])/iu,
+    /^(less than|below|under|kleiner( als)?|weniger als|unter|inférieure?( à)?|inf\.?( à)?|moins de|minore( di)?|inferiore( a)?|meno di|menor( de| que)?|inferior( a)?|menos de|(kleiner|minder|lager) dan|mindre (än|end|enn)|menor (do )?que|abaixo de|küçük)\s+(?=[\d.,])/iu,
     '<',
   ],
   [
-    /^(more than|greater than|above|over|größer( als)?|grösser( als)?|mehr als|über|supérieure?( à)?|sup\.?( à)?|plus de|maggiore( di)?|superiore( a)?|più di|mayor( de| que)?|superior( a)?|más de|büyük)\s+(?=[\d.,])/iu,
+    /^(more than|greater than|above|over|größer( als)?|grösser( als)?|mehr als|über|supérieure?( à)?|sup\.?( à)?|plus de|maggiore( di)?|superiore( a)?|più di|mayor( de| que)?|superior( a)?|más de|(groter|meer|hoger) dan|(mer|större|større|højere|høyere) (än|end|enn)|maior (do )?que|acima de|büyük)\s+(?=[\d.,])/iu,
     '>',
   ],
 ];
 
 /** Words that name a finding. Anything else that is no number is taken as words only in a result column. */
 const FINDING =
-  /^((strongly |weakly |schwach |stark )?(negative?|negativo|negativa|négatif|négative|negatif|neg\.?|positive?|positivo|positiva|positif|pozitif|pos\.?)|absente?|ausente|assente|abwesend|fehlend|yok|present|présent|presente|vorhanden|var|nil|none( seen| detected)?|traces?|trace|spuren|spur|tracce|trazas|eser|not detected|undetected|non détecté|non rilevato|no detectado|nicht nachweisbar|nicht nachgewiesen|nachweisbar|detected|détecté|reactive|non[- ]?reactive|reaktiv|nicht reaktiv|normal|normale|clear|yellow|pale yellow|gelb|klar|jaune|giallo|amarillo|sarı|berrak|few|rare|moderate|many|occasional|abnormal|equivocal|indeterminate|grenzwertig|borderline|[+]{1,4}|[1-4]\s?\+|\(\+\)|\+\/-|±|1\s?:\s?\d{1,5}|[<>≤≥]\s?1\s?:\s?\d{1,5}|\d{1,3}\s?[-–]\s?\d{1,3}(\s?\/\s?(hpf|lpf))?)$/iu;
+  /^((strongly |weakly |schwach |stark )?(negative?|negativo|negativa|négatif|négative|negatif|negatief|negativt|neg\.?|positive?|positivo|positiva|positif|pozitif|positief|positivt|pos\.?)|absente?|ausente|assente|abwesend|fehlend|yok|present|présent|presente|vorhanden|var|nil|none( seen| detected)?|traces?|trace|spuren|spur|tracce|trazas|eser|not detected|undetected|non détecté|non rilevato|no detectado|nicht nachweisbar|nicht nachgewiesen|nachweisbar|(niet )?aantoonbaar|afwezig|aanwezig|(ej|inte) påvisad|påvisad|(ikke )?påvist|sporen|spår|detected|détecté|reactive|non[- ]?reactive|reaktiv|nicht reaktiv|normal|normale|clear|yellow|pale yellow|gelb|klar|jaune|giallo|amarillo|sarı|berrak|few|rare|moderate|many|occasional|abnormal|equivocal|indeterminate|grenzwertig|borderline|[+]{1,4}|[1-4]\s?\+|\(\+\)|\+\/-|±|1\s?:\s?\d{1,5}|[<>≤≥]\s?1\s?:\s?\d{1,5}|\d{1,3}\s?[-–]\s?\d{1,3}(\s?\/\s?(hpf|lpf))?)$/iu;
 
-/** A titre, a plus count: words although they contain digits. */
-const FINDING_WITH_DIGITS = /^([1-4]\s?\+|[<>≤≥]?\s?1\s?:\s?\d{1,5})$/u;
+/** A titre, a plus count, cells of a field from one number to another: words although they contain digits. */
+const FINDING_WITH_DIGITS =
+  /^([1-4]\s?\+|[<>≤≥]?\s?1\s?:\s?\d{1,5}|\d{1,3}\s?[-–]\s?\d{1,3}(\s?\/?\s?\p{L}{1,12}\.?)?)$/u;
 
 const NO_RESULT =
-  /^(-+|–|—|\.+|#+|\/+|n\/?a|n\.?d\.?|k\.?a\.?|ha?emoly[sz](ed|is)|hämolytisch|hämolyse|hémolysé|emolizzato|hemolizado|hemolizli|hemolyt.*|lip(a)?emic|lipämisch|clotted|geronnen|coagulé|pending|to follow|folgt|ausstehend|in arbeit|en cours|in corso|pendiente|bekliyor|not (done|measured|tested|performed|available|reported|calculated)|nicht (bestimmt|gemessen|durchgeführt|berechenbar|verfügbar)|non (fait|effettuato|eseguito|mesuré)|no realizado|çalışılmadı|insufficient.*|quantity not sufficient|qns|see (note|comment|below)|siehe.*|s\.?\s?(bemerkung|kommentar)|cancelled|canceled|storniert|error|invalid|ungültig|test not performed|tnp|material fehlt|kein material|unsuitable.*|sample.*|specimen.*)$/iu;
+  /^(-+|–|—|\.+|#+|\/+|n\/?a|n\.?d\.?|k\.?a\.?|ha?emoly[sz](ed|is)|hämolytisch|hämolyse|hémolysé|emolizzato|hemolizado|hemolizli|hemolyt.*|lip(a)?emic|lipämisch|clotted|geronnen|coagulé|pending|to follow|folgt|ausstehend|in arbeit|en cours|in corso|pendiente|bekliyor|not (done|measured|tested|performed|available|reported|calculated)|nicht (bestimmt|gemessen|durchgeführt|berechenbar|verfügbar)|non (fait|effettuato|eseguito|mesuré)|no realizado|çalışılmadı|insufficient.*|quantity not sufficient|qns|see (note|comment|below)|siehe.*|s\.?\s?(bemerkung|kommentar)|cancelled|canceled|storniert|error|invalid|ungültig|test not performed|tnp|niet (bepaald|verricht|uitgevoerd|gemeten)|volgt|ej utförd|ikke utført|hemolytisk|material fehlt|kein material|unsuitable.*|sample.*|specimen.*)$/iu;
 
 /** True where a cell alone can stand for a finding in words. */
 export function isFinding(text: string): boolean {
@@ -59,7 +62,7 @@ export function saysNoResult(text: string): boolean {
 
 /** Reads the cell of a result: comparator, number, flags around it, unit behind it. */
 export function parseValue(cell: string, form: NumberForm): PrintedValue {
-  const { text, flag: around } = withoutFlags(plainValue(cell));
+  const { text, flag: around, loose } = withoutFlags(plainValue(cell));
   if (text === '' || NO_RESULT.test(text) || looksLikeMadeDate(text)) return { kind: 'none' };
   if (FINDING_WITH_DIGITS.test(text)) return { kind: 'words', text, flag: around };
   const word = WORD_COMPARATORS.find(([pattern]) => pattern.test(text));
@@ -81,6 +84,7 @@ export function parseValue(cell: string, form: NumberForm): PrintedValue {
     comparator: comparator ? comparatorOf(comparator) : (word?.[1] ?? null),
     text: `${comparator ?? word?.[1] ?? ''}${number}`.trim(),
     flag: strongerFlag(strongerFlag(around, beforeFlag), split.flag),
+    loose,
     rest: split.rest,
   };
 }
@@ -96,7 +100,10 @@ function plainValue(cell: string): string {
     .trim();
 }
 
-function withoutFlags(text: string): { text: string; flag: Flag | null } {
+function withoutFlags(text: string): { text: string; flag: Flag | null; loose: '+' | '-' | null } {
+  const sign = /^([-−–+])\s+(?=[.,\d])/u.exec(text);
+  if (sign)
+    return { text: text.slice(sign[0].length).trim(), flag: null, loose: sign[1] === '+' ? '+' : '-' };
   let rest = text;
   let flag: Flag | null = null;
   const lead =
@@ -107,7 +114,7 @@ function withoutFlags(text: string): { text: string; flag: Flag | null } {
     flag = flagOf(lead[1] ?? lead[2] ?? '');
     rest = rest.slice(lead[0].length);
   }
-  return { text: rest.trim(), flag };
+  return { text: rest.trim(), flag, loose: null };
 }
 
 /** Splits what stands behind a number into marks and a unit. A letter alone is a mark, inside a unit it is none. */

@@ -4,25 +4,25 @@ import type { Person } from './reading.ts';
 import { birthDate } from './sample-date.ts';
 
 const NAME =
-  /(?:^|\s|\|)(?:patient(?:\/in|in|en?)?(?:'s)?(?: name)?|name(?: of patient)?|pat\.?|nom(?: du patient)?|paziente|paciente|nombre|hasta(?: adı(?: soyadı)?)?|adı soyadı|cognome e nome|apellidos y nombre)\s*[:;]\s*(?:(?:mr|mrs|ms|miss|dr|herr|frau|m\.|mme|sig\.?(?:ra)?|sr\.?a?|sn\.)\s+)?(?<name>\p{L}[\p{L}'’.-]*(?:,? \p{L}[\p{L}'’.-]*){0,4})/iu;
+  /(?:^|\s|\|)(?:patient(?:\/in|in|en?)?(?:'s)?(?: name)?|name(?: of patient)?|pat\.?|nom(?: du patient)?|paziente|paciente|nombre|naam|namn|navn|patiënt|hasta(?: adı(?: soyadı)?)?|adı soyadı|cognome e nome|apellidos y nombre)\s*[:;]\s*(?:(?:mr|mrs|ms|miss|dr|herr|frau|m\.|mme|sig\.?(?:ra)?|sr\.?a?|sn\.)\s+)?(?<name>\p{L}[\p{L}'’.-]*(?:,? \p{L}[\p{L}'’.-]*){0,4})/iu;
 const STOP = atWords(
   /\s+(?:dob|date|born|geb|né|née|nato|nata|nacid\p{L}*|doğum|sex|gender|geschlecht|sexe|sesso|sexo|cinsiyet|age|alter|âge|età|edad|yaş|nhs|id|mrn|collected|ref|lab|entnahme|auftrag\p{L}*|fecha|tarih|data|mr|mrs)\b.*$/iu,
 );
 
 const FEMALE = atWords(
-  /^(f|w|female|femme|féminin|weiblich|frau|femmina|femminile|mujer|femenino|kadın|k|mrs|ms|miss|mme|sig\.?ra|sra)\b/iu,
+  /^(f|w|female|femme|féminin|weiblich|frau|femmina|femminile|mujer|femenino|kadın|k|v|vrouw\p{L}*|kvinn\p{L}*|kvinde\p{L}*|feminino|mrs|ms|miss|mme|sig\.?ra|sra)\b/iu,
 );
 const MALE = atWords(
-  /^(m|male|homme|masculin|männlich|mann|herr|maschio|maschile|hombre|masculino|erkek|e|h|mr|sig|sr)\b/iu,
+  /^(m|male|homme|masculin|männlich|mann|herr|maschio|maschile|hombre|masculino|erkek|e|h|man|mannelijk|mand|mr|sig|sr)\b/iu,
 );
 const SEX = atWords(
-  /\b(?:sex|gender|geschlecht|sexe|sesso|sexo|cinsiyet(?:i)?)\s*(?:\/\s*\p{L}+)?\s*[:;]?\s*(?<sex>\p{L}+)/iu,
+  /\b(?:sex|gender|geschlecht|sexe|sesso|sexo|geslacht|kön|køn|kjønn|cinsiyet(?:i)?)\s*(?:\/\s*\p{L}+)?\s*[:;]?\s*(?<sex>\p{L}+)/iu,
 );
 const AGE_AND_SEX = atWords(
   /\(?\b(?<age>\d{1,3})\s*(?:y|yrs?|years?|j|jahre?|ans|anni|años|yaş)?\.?\s*[/,| ]\s*(?<sex>male|female|m|f|w|h|e|k)\b\)?/iu,
 );
 const AGE = atWords(
-  /\b(?:age|alter|âge|età|edad|yaş(?:ı)?)\s*(?:\/\s*\p{L}+)?\s*[:;]?\s*(?<age>\d{1,3})\b|\((?<years>\d{1,3})\s?(?:y|yrs?|years?|j|jahre|ans|anni|años)\)/iu,
+  /\b(?:age|alter|âge|età|edad|leeftijd|ålder|yaş(?:ı)?)\s*(?:\/\s*\p{L}+)?\s*[:;]?\s*(?<age>\d{1,3})\b|\((?<years>\d{1,3})\s?(?:y|yrs?|years?|j|jahre|ans|anni|años)\)/iu,
 );
 const TITLE = atWords(
   /\b(?:patient\p{L}*|name|nom|paziente|paciente)\s*:?.{0,50}?\b(?<title>mrs?|ms|miss|herrn?|frau|mme|sig\.?ra|sra?)\b/iu,

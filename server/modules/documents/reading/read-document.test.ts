@@ -227,6 +227,190 @@ const collected = at(50, 730, 'Collected: 11 May 2026');
 const shownOf = (rows: readonly (ReadRow & { day?: string | null })[]) =>
   rows.map(({ canonical, value_text, unit, day }) => [canonical, value_text, unit, day].join(' ').trim());
 
+test.each(['135 145', '3.5 _ 5.1', '190', '3.5 to5.1', '3.5 - S.1'])(
+  'a range of %s, which gives no bounds, gives a check',
+  async (range) => {
+    const found = await row(`Test,Result,Unit,Reference range\nPotassium,4.1,mmol/L,${range}`);
+    expect(found).toMatchObject({ reference_min: null, reference_max: null });
+    expect(found?.check).toContain('range could not be read');
+  },
+);
+
+test.each(['< 1:80', 'see note 3', '10*9/L', 'Not Estab.'])(
+  '"%s" in the column of ranges holds no bounds and gives no check',
+  async (range) => {
+    expect((await row(`Test,Result,Unit,Reference range\nPotassium,4.1,mmol/L,${range}`))?.check).toBeNull();
+  },
+);
+
+test('a dash beside values inside their range is an empty cell, also beside a value without a range', async () => {
+  const { rows } = await read(
+    'Test,Result,Unit,Reference range,Flag\nSodium,140,mmol/L,135 - 145,-\nPotassium,5.6,mmol/L,3.5 - 5.1,H\nZinc,14,umol/L,,–',
+  );
+  expect(rows.map(({ status, check }) => [status, check])).toEqual([
+    ['normal', null],
+    ['high', null],
+    ['other', null],
+  ]);
+});
+
+test('a dash is low on a paper that marks values below their range with it', async () => {
+  const { rows } = await read(
+    'Test,Result,Unit,Reference range,Flag\nSodium,130,mmol/L,135 - 145,-\nPotassium,5.6,mmol/L,3.5 - 5.1,+\nZinc,14,umol/L,,-',
+  );
+  expect(rows.map(({ status, check }) => [status, check])).toEqual([
+    ['low', null],
+    ['high', null],
+    ['low', null],
+  ]);
+});
+
+test.each([
+  ['Base excess,- 2.1,mmol/L,-2.0 - +3.0', -2.1, 'low', false],
+  ['Base excess,- 1.1,mmol/L,', -1.1, 'other', false],
+  ['Base excess,+ 2.1,mmol/L,-2 - +3', 2.1, 'normal', false],
+  ['Potassium,- 4.1,mmol/L,3.5 - 5.1', 4.1, 'normal', true],
+  ['Potassium,- 3.1,mmol/L,3.5 - 5.1', 3.1, 'low', false],
+  ['Potassium,+ 5.6,mmol/L,3.5 - 5.1', 5.6, 'high', false],
+])('the loose sign of "%s" is a sign, a mark or a doubt', async (line, value, status, asks) => {
+  const { rows } = await read(`Test,Result,Unit,Reference range\n${line}\nSodium,140,mmol/L,135 - 145`);
+  expect(rows[0]).toMatchObject({ value, status });
+  expect(rows[0]!.check !== null).toBe(asks);
+});
+
+test('cells of a field from one number to another are words, and a doubt where a test has numbers', async () => {
+  const { rows } = await read(
+    'Test,Result,Unit,Reference range\nLeukocytes urine,2-4,/hpf,0 - 5\nSodium,140-145,mmol/L,135 - 145',
+  );
+  expect(rows.map(({ value, check }) => [value, check !== null])).toEqual([
+    ['2-4', false],
+    ['140-145', true],
+  ]);
+});
+
+test.each(['B-Lymphocytes', 'B-Lymphozyten', 'B-Cells'])(
+  '%s are a kind of lymphocytes, and "B-" names no blood',
+  async (name) => {
+    const { rows } = await read(
+      `Test,Result,Unit,Reference range\n${name},12,%,6 - 19\nSodium,140,mmol/L,135 - 145`,
+    );
+    expect(rows[0]?.check).not.toBeNull();
+  },
+);
+
+test('an L behind a result is a mark in a table without a heading', async () => {
+  const page = [
+    ['Potassium', '3.1', 'L', 'mmol/L', '3.5 - 5.1'],
+    ['Sodium', '140', '', 'mmol/L', '135 - 145'],
+    ['Ferritin', '61', '', 'ug/L', '30 - 400'],
+  ].map((cells, nth) =>
+    cells.map((words, column) => at([48, 150, 200, 250, 340][column] ?? 0, 690 - 18 * nth, words)).join(' '),
+  );
+  expect(await row(onePage(`${head} ${page.join(' ')}`))).toMatchObject({
+    value: 3.1,
+    unit: 'mmol/L',
+    status: 'low',
+    check: null,
+  });
+});
+
+test.each(['Morgenurin', '24h', 'Spontanurin', 'Spot', '24-h-Sammelurin'])(
+  'the material %s is urine',
+  async (material) => {
+    const file = `Material: ${material}\nTest,Result,Unit,Reference range\nCreatinine,8.1,mmol/L,3 - 20\nProtein,0.1,g/L,0 - 0.15`;
+    const { rows } = await read(file);
+    expect(rows.map(({ canonical }) => canonical)).toEqual(['urine_creatinine', 'urine_protein']);
+  },
+);
+
+test('a plain line "24-hour urine collection" is the title of tests in urine', async () => {
+  const page = table(
+    ['Test', 'Result', 'Units', 'Reference range'],
+    ['Sodium', '140', 'mmol/L', '135 - 145'],
+    ['24-hour urine collection'],
+    ['Creatinine', '8.1', 'mmol/L', '3 - 20'],
+  );
+  const { rows } = await read(onePage(`${head} ${page}`));
+  expect(rows.map(({ canonical }) => canonical)).toEqual(['sodium', 'urine_creatinine']);
+});
+
+test('a column that counts its lines is no value in a table whose headings are unknown', async () => {
+  const { rows } = await read(
+    'č.;Vyšetření;Výsledek;Jednotka;Meze\n1;Potassium;4,1;mmol/L;3,5 - 5,1\n2;Sodium;140;mmol/L;135 - 145\n3;Ferritin;61;ug/L;30 - 400',
+  );
+  expect(rows.map(({ value, check }) => [value, check])).toEqual([
+    [4.1, null],
+    [140, null],
+    [61, null],
+  ]);
+});
+
+const previousAndToday = [
+  ['Potassium', '4.4', '3.2', 'mmol/L', '3.5 - 5.1'],
+  ['Sodium', '138', '140', 'mmol/L', '135 - 145'],
+  ['Ferritin', '55', '61', 'ug/L', '30 - 400'],
+];
+test.each([
+  [
+    'a PDF',
+    onePage(
+      `${head} ${table(
+        ['Vyšetření', 'Dříve', 'Výsledek', 'Jednotka', 'Meze'].map((each) =>
+          each.normalize('NFD').replace(/[^ -~]/g, ''),
+        ),
+        ...previousAndToday,
+      )}`,
+    ),
+  ],
+  [
+    'a CSV',
+    ['Vyšetření;Dříve;Výsledek;Jednotka;Meze', ...previousAndToday.map((cells) => cells.join(';'))].join(
+      '\n',
+    ),
+  ],
+])('of two numbers in %s with unknown headings the one at the unit counts, with a check', async (_, file) => {
+  const { rows } = await read(file);
+  expect(rows.map(({ value }) => value)).toEqual([3.2, 140, 61]);
+  expect(rows.every(({ check }) => check?.includes('Two numbers'))).toBe(true);
+});
+
+test('bounds in two columns behind the unit are no second result', async () => {
+  const { rows } = await read(
+    'Vyšetření;Výsledek;Jednotka;Od;Do\nPotassium;4,1;mmol/L;3,5;5,1\nSodium;140;mmol/L;135;145\nFerritin;61;ug/L;30;400\nLaboratory;Sample of blood',
+  );
+  expect(rows.map(({ value, check }) => [value, check])).toEqual([
+    [4.1, null],
+    [140, null],
+    [61, null],
+  ]);
+});
+
+test.each([
+  [
+    'Dutch',
+    'Geslacht: Vrouw\nNr;Bepaling;Vorige uitslag;Uitslag;Eenheid;Referentiewaarden;Vlag\n1;Potassium;4,4;5,6;mmol/L;3,5 tot 5,1;hoog\n2;CRP;9;4;mg/L;kleiner dan 5;\n3;Ferritin;55;61;ug/L;V: 13 - 150 M: 30 - 400;',
+  ],
+  [
+    'Swedish',
+    'Kön: Kvinna\nAnalys;Föregående;Resultat;Enhet;Referensintervall;Flagga\nPotassium;4,4;5,6;mmol/L;3,5 till 5,1;hög\nCRP;9;4;mg/L;mindre än 5;\nFerritin;55;61;ug/L;Kvinnor: 13 - 150 Män: 30 - 400;',
+  ],
+])('a %s table is read by its headings', async (_, file) => {
+  const { rows } = await read(file);
+  expect(
+    rows.map(({ value, reference_min, reference_max, status, check }) => [
+      value,
+      reference_min,
+      reference_max,
+      status,
+      check,
+    ]),
+  ).toEqual([
+    [5.6, 3.5, 5.1, 'high', null],
+    [4, null, 5, 'normal', null],
+    [61, 13, 150, 'normal', null],
+  ]);
+});
+
 test('a previous result with its date stands beside the rows of today, without their range', async () => {
   const page = table(
     ['Test', 'Result', 'Previous result and date', 'Units', 'Reference range'],

@@ -11,7 +11,7 @@ import type { Reading, ReadRow } from './reading.ts';
 import { specimenOf } from './specimen.ts';
 import { sampleDate } from './sample-date.ts';
 import { summaryOf } from './summary.ts';
-import { understandRow } from './understand-row.ts';
+import { isDashLow, understandRow, type RowContext } from './understand-row.ts';
 
 /** Reads one document. Each refusal is a plain sentence for the person who added the file. */
 export async function readDocument(bytes: Uint8Array, options: ReadingOptions): Promise<Reading> {
@@ -78,7 +78,8 @@ function understand(
   );
   const person = personOf(lines, country, today, sample.date);
   const specimen = specimenOf(text);
-  const context = { form, person, lookup, specimen };
+  const plain: RowContext = { form, person, lookup, specimen };
+  const context = { ...plain, isDashLow: isDashLow(raw, plain) };
   const all = raw.map((row) => understandRow(row, context)).filter((row): row is ReadRow => row !== null);
   const is_lab_report = isKnownLabReport === true || isLabReport({ text, rows: all, headings });
   const rows = is_lab_report ? withoutDoubles(all) : [];

@@ -2,7 +2,10 @@ import type { Flag } from './flags.ts';
 import type { RowStatus } from './reading.ts';
 
 /** The printed flag gives the status; the bounds say whether it contradicts them. */
-export function statusOf(flag: Flag | null, bounds: RowStatus): { status: RowStatus; check: string | null } {
+export function statusOf(
+  flag: Exclude<Flag, 'dash'> | null,
+  bounds: RowStatus,
+): { status: RowStatus; check: string | null } {
   if (flag === null) return { status: bounds, check: null };
   if (flag === 'unknown') return { status: bounds, check: 'A mark beside the value is unknown.' };
   if (flag === 'abnormal') {

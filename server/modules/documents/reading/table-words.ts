@@ -1,9 +1,9 @@
 import { remembered } from './remembered.ts';
 import { atWords } from './word-edges.ts';
-// Words that tell what a line of a laboratory report is, in the six languages of the reference data.
+// Words that tell what a line of a laboratory report is, in the six languages of the reference data and in their neighbours'.
 
 const RANGE_LEAD = atWords(
-  /^\s*[([]?\s*(bio\.?\s*ref\.?|biological reference|reference (range|interval|values?)|ref\.?( ?(range|interval|values?|ber\.?|bereich))?\s*[:.]|ref(erence)?\s*:|normal (range|values?)|expected (range|values?)|referenz(bereich(e)?|werte?|intervall)?\b|normbereich|normalwerte?|norm(en)?\s*:|sollwert|valeurs? (de référence|normales?|usuelles?)|normes?\s*:|réf(érence)?s?\.?\s*:|v\.?r\.?\s*:|valori? (di riferimento|normali)|intervallo di riferimento|rif(erimento)?\.?\s*:|valores? (de referencia|normales)|intervalo de referencia|rango( de referencia| normal)?\b|referans|normal (değer|aralık))/iu,
+  /^\s*[([]?\s*(bio\.?\s*ref\.?|biological reference|reference (range|interval|values?)|ref\.?( ?(range|interval|values?|ber\.?|bereich))?\s*[:.]|ref(erence)?\s*:|normal (range|values?)|expected (range|values?)|referenz(bereich(e)?|werte?|intervall)?\b|normbereich|normalwerte?|referentie(waarden?|interval)\b|referensintervall?|normaalwaarden?|norm(en)?\s*:|sollwert|valeurs? (de référence|normales?|usuelles?)|normes?\s*:|réf(érence)?s?\.?\s*:|v\.?r\.?\s*:|valori? (di riferimento|normali)|intervallo di riferimento|rif(erimento)?\.?\s*:|valores? (de referencia|normales)|intervalo de referencia|rango( de referencia| normal)?\b|referans|normal (değer|aralık))/iu,
 );
 
 /** A text that says "a range follows". */
@@ -13,7 +13,7 @@ export function isRangeLead(text: string): boolean {
 
 const BOUND = String.raw`[-−]?\d[\d.,'’]*`;
 const RANGE = new RegExp(
-  String.raw`(${BOUND}\s*(-{1,2}|–|—|−|‐|‑|~|…|\.{2,3}|;|(?<=\s)(bis|to|à|a|al|e|y|ile)(?=\s))\s*${BOUND})|((^|[\s:([])(<|>|≤|≥|‹|›|⩽|⩾|up to|less than|below|under|bis|unter|über|ab|from|above|more than|jusqu['’]|inférieur|supérieur|inf\.?|sup\.?|fino a|inferiore|superiore|hasta|menor|mayor|inferior|superior|max\.?|min\.?|en fazla|en az)\s*(a|à|de|di|als|ou égale? à|zu|=)?\s*:?\s*${BOUND})`,
+  String.raw`(${BOUND}\s*(-{1,2}|–|—|−|‐|‑|~|…|\.{2,3}|;|(?<=\s)(bis|to|à|a|al|e|y|ile|tot|till|til|até|do)(?=\s))\s*${BOUND})|((^|[\s:([])(<|>|≤|≥|‹|›|⩽|⩾|up to|less than|below|under|bis|unter|über|ab|from|above|more than|jusqu['’]|inférieur|supérieur|inf\.?|sup\.?|fino a|inferiore|superiore|hasta|(?:kleiner|minder|lager|groter|meer|hoger) dan|tot|boven|onder|vanaf|(?:mindre|mer|större|større|højere|høyere) (?:än|end|enn)|(?:upp )?till|opp? til|över|högst|minst|até|menor|mayor|inferior|superior|max\.?|min\.?|en fazla|en az)\s*(a|à|de|di|als|ou égale? à|zu|=)?\s*:?\s*${BOUND})`,
   'iu',
 );
 
@@ -28,7 +28,7 @@ export function opensRange(text: string): boolean {
 }
 
 const BAND_LABEL = atWords(
-  /\b(male|female|men|women|man|woman|adults?|child(ren)?|normal|low|high|average|border\p{L}*|optimal|desirable|defici\p{L}*|insuffi\p{L}*|suffi\p{L}*|toxic\p{L}*|risk|risiko|risque|rischio|riesgo|mild|moderate|severe|years?|yrs?|männer|frauen|männlich|weiblich|kinder|erwachsene|jahre|hommes?|femmes?|enfants?|ans|uomini|donne|maschi|femmine|anni|hombres|mujeres|años|erkek|kadın|yaş|mangel|ausreichend|prediabet\p{L}*|diabet\p{L}*|phase|follicular|luteal|trimester|pregnan\p{L}*|decrease|increase|failure|negative?|positive?|absent|not estab\p{L}*|reference|interval)\b/iu,
+  /\b(male|female|men|women|man|woman|adults?|child(ren)?|normal|low|high|average|border\p{L}*|optimal|desirable|defici\p{L}*|insuffi\p{L}*|suffi\p{L}*|toxic\p{L}*|risk|risiko|risque|rischio|riesgo|mild|moderate|severe|years?|yrs?|männer|frauen|männlich|weiblich|kinder|erwachsene|jahre|hommes?|femmes?|enfants?|ans|uomini|donne|maschi|femmine|anni|hombres|mujeres|años|mannen|vrouwen|kinderen|jaar|män|kvinnor|mænd|kvinder|menn|kvinner|barn|år|erkek|kadın|yaş|mangel|ausreichend|prediabet\p{L}*|diabet\p{L}*|phase|follicular|luteal|trimester|pregnan\p{L}*|decrease|increase|failure|negative?|positive?|absent|not estab\p{L}*|reference|interval)\b/iu,
 );
 
 /** A part of a printed range: bounds, a label of a band, or the end of a range that wrapped. */
@@ -39,14 +39,14 @@ export function looksLikeRangePart(text: string): boolean {
 }
 
 const SECTION = atWords(
-  /^[\s\p{P}]*((full|complete) blood count|blood count|cbc\b.*|fbc|ha?ematolog\p{L}*|differential.*|(clinical )?(bio)?chemistry|lipids?( (panel|profile))?|serum lipids|lipid panel|liver (function|panel|profile)( tests?)?|kidney (function|panel|profile)( tests?)?|renal (function|panel|profile)( tests?)?|thyroid( (function|panel|profile|gland))?( tests?)?|hormones?|endocrin\p{L}*|electrolytes?|urea and electrolytes|u&e|iron (studies|profile|status|panel)|vitamins?( and minerals)?|immunology|serology|coagulation|clotting( screen)?|inflammation|tumou?r markers?|cardiac markers?|metabolic.*|comp(rehensive)?\.? metabolic.*|basic metabolic.*|diabetes|glucose metabolism|urinalysis|urine( (analysis|dipstick|test|chemistry|sediment|routine))?|special chemistry|blood gases?|other( tests)?|bone profile|blutbild|großes blutbild|kleines blutbild|differentialblutbild|hämatologie|klinische chemie|chemie|lipide|fettstoffwechsel|fette|leberwerte|leber|nierenwerte|niere|schilddrüse|elektrolyte|eisenstoffwechsel|vitamine|gerinnung|entzündung\p{L}*|hormone|urin(status|analyse|stix)?|harn|zucker(stoffwechsel)?|hématologie|hémogramme|numération.*|biochimie( sanguine)?|bilan (lipidique|hépatique|rénal|thyroïdien|martial)|ionogramme|hormonologie|hémostase|coagulation|urines?|examen des urines|ematologia|emocromo( completo)?|esame emocromocitometrico|chimica clinica|biochimica( clinica)?|lipidi|assetto lipidico|funzionalità (epatica|renale|tiroidea)|elettroliti|tiroide|coagulazione|esame (delle )?urine|urine|hematología|hemograma( completo)?|bioquímica( clínica)?|perfil (lipídico|hepático|renal|tiroideo|férrico)|electrolitos|hormonas|coagulación|orina|vitaminas|hematoloji|hemogram|tam kan sayımı|biyokimya|lipid(ler| paneli)?|karaciğer.*|böbrek.*|tiroid.*|elektrolitler|hormonlar|koagülasyon|idrar( tahlili)?|vitaminler)[\s\p{P}]*(\((blood|serum|urine|\d+)\))?[\s\p{P}]*$/iu,
+  /^[\s\p{P}]*((full|complete) blood count|blood count|cbc\b.*|fbc|ha?ematolog\p{L}*|differential.*|(clinical )?(bio)?chemistry|lipids?( (panel|profile))?|serum lipids|lipid panel|liver (function|panel|profile)( tests?)?|kidney (function|panel|profile)( tests?)?|renal (function|panel|profile)( tests?)?|thyroid( (function|panel|profile|gland))?( tests?)?|hormones?|endocrin\p{L}*|electrolytes?|urea and electrolytes|u&e|iron (studies|profile|status|panel)|vitamins?( and minerals)?|immunology|serology|coagulation|clotting( screen)?|inflammation|tumou?r markers?|cardiac markers?|metabolic.*|comp(rehensive)?\.? metabolic.*|basic metabolic.*|diabetes|glucose metabolism|urinalysis|((24[- ]?h(ours?|rs?)?|spot|random|morning|timed)[- ]+)?urine( (analysis|dipstick|test|chemistry|sediment|routine|collection|sample))?|special chemistry|blood gases?|other( tests)?|bone profile|blutbild|großes blutbild|kleines blutbild|differentialblutbild|hämatologie|klinische chemie|chemie|lipide|fettstoffwechsel|fette|leberwerte|leber|nierenwerte|niere|schilddrüse|elektrolyte|eisenstoffwechsel|vitamine|gerinnung|entzündung\p{L}*|hormone|(24[- ]?(h|std\.?|stunden)[- ]?)?(morgen|spontan|sammel|mittelstrahl)?urin(status|analyse|stix)?|(24[- ]?(h|std\.?|stunden)[- ]?)?(morgen|spontan|sammel|mittelstrahl)?harn|zucker(stoffwechsel)?|hématologie|hémogramme|numération.*|biochimie( sanguine)?|bilan (lipidique|hépatique|rénal|thyroïdien|martial)|ionogramme|hormonologie|hémostase|coagulation|urines?|examen des urines|ematologia|emocromo( completo)?|esame emocromocitometrico|chimica clinica|biochimica( clinica)?|lipidi|assetto lipidico|funzionalità (epatica|renale|tiroidea)|elettroliti|tiroide|coagulazione|esame (delle )?urine|urine|hematología|hemograma( completo)?|bioquímica( clínica)?|perfil (lipídico|hepático|renal|tiroideo|férrico)|electrolitos|hormonas|coagulación|orina|vitaminas|hematologie?|lever(functie)?|nier(functie)?|schildklier|stolling|lipiden|elektrolyten|vitamines|klinisk kemi|blodstatus|njurar|sköldkörtel|koagulation|lipider|elektrolyter|hematoloji|hemogram|tam kan sayımı|biyokimya|lipid(ler| paneli)?|karaciğer.*|böbrek.*|tiroid.*|elektrolitler|hormonlar|koagülasyon|idrar( tahlili)?|vitaminler)[\s\p{P}]*(\((blood|serum|urine|\d+)\))?[\s\p{P}]*$/iu,
 );
 
 /** A title of a group of tests. */
 export const isSection = remembered((text) => SECTION.test(text));
 
 const URINE = atWords(
-  /\b(urine|urinalysis|urinary|(spontan|sammel|mittelstrahl)?(urin|harn)(status|stix|analyse|probe|untersuchung|sediment)?|urines|urinaire|urinario|orina|idrar)\b/iu,
+  /^\s*(24[- ]?(h(ours?|rs?)?|std\.?|stunden)|spot)\s*$|\b(urine|urinalysis|urinary|\p{L}*(morgen|spontan|sammel|strahl|nacht|tages|stunden|katheter|morgon|dygns?|døgn)s?(urin|harn)(probe)?|ochtendurine|(urin|harn)(status|stix|analyse|probe|untersuchung|sediment)?|urines|urinaire|urinario|orina|idrar)\b/iu,
 );
 
 /** True where a title, a specimen or a name says that the sample is urine. */

@@ -2,7 +2,7 @@ import { atWords } from './word-edges.ts';
 import { flagOf, strongerFlag, type Flag } from './flags.ts';
 import type { NameHints, NameLookup } from './lookup.ts';
 import { parseNumber, type NumberForm } from './number-form.ts';
-import { looksLikeMadeDate, parseRange, type PrintedRange } from './parse-range.ts';
+import { holdsNoBounds, looksLikeMadeDate, parseRange, type PrintedRange } from './parse-range.ts';
 import type { ValueReading } from '#shared/product/tables/biomarkers.schema.ts';
 import { isFinding, parseValue, saysNoResult, type PrintedValue } from './parse-value.ts';
 import type { RawRow } from './raw-row.ts';
@@ -19,21 +19,24 @@ export interface RowContext {
   lookup: NameLookup;
   /** The sample of rows that name none: by the paper's head, else blood; '' where the head names two. */
   specimen: string;
+  /** True where a dash beside a value says that it is low; else a dash is an empty cell. */
+  isDashLow?: boolean;
 }
 
 /** Reads the texts of one row. Null where it has no result: a missing, failed or unreadable value is none. */
-export function understandRow(raw: RawRow, { form, person, lookup, specimen }: RowContext): ReadRow | null {
-  const printed = parseValue(raw.value, form);
-  if (printed.kind === 'none') return null;
-  const { name, flag: nameFlag } = tidyName(raw.name);
+export function understandRow(raw: RawRow, context: RowContext): ReadRow | null {
+  const { form, person, lookup, specimen } = context;
+  const result = parseValue(raw.value, form);
+  if (result.kind === 'none') return null;
+  let printed: Exclude<PrintedValue, { kind: 'none' }> = result;
+  const name = tidyName(raw.name);
   if (!/\p{L}/u.test(name)) return null;
   const doubts = [...raw.doubts];
   raw = splitUnit(raw.isSeen ? { ...raw, range: raw.range.replace(CLOSE_WORD, ' $& ') } : raw);
   const marks = flagCell(raw.flag);
   let unit = tidyUnit(raw.isSeen ? raw.unit.replace(BAD_POWER, '$1^$2') : raw.unit);
-  let flag: Flag | null = strongerFlag(marks, nameFlag);
+  let flag = strongerFlag(marks, printed.flag);
   if (printed.kind === 'number') {
-    flag = strongerFlag(flag, printed.flag);
     const { rest, range } = restOf(printed.rest);
     if (rest !== '' && unit === '') {
       unit = tidyUnit(rest);
@@ -43,16 +46,17 @@ export function understandRow(raw: RawRow, { form, person, lookup, specimen }: R
     } else if (rest !== '' && !sameText(rest, unit))
       doubts.push(`It is unclear what "${rest}" behind the value means.`);
     if (range !== '' && raw.range === '') raw = { ...raw, range };
-  } else flag = strongerFlag(flag, printed.flag);
+  }
   const range = rangeOf(raw, form, person);
   if (unit === '' && looksLikeUnit(range.unit)) unit = tidyUnit(range.unit);
   if (range.check) doubts.push(range.check);
+  else if (printed.kind === 'number' && isUnread(raw, range)) doubts.push('The range could not be read.');
   const urine = saysUrine(raw.specimen) || saysUrine(raw.section) || saysUrine(name);
   const hints: NameHints = {
     value: printed.kind === 'words' ? 'words' : 'number',
     unit,
     section: raw.section,
-    specimen: raw.specimen || (urine ? 'urine' : specimen),
+    specimen: raw.specimen !== '' && !saysUrine(raw.specimen) ? raw.specimen : urine ? 'urine' : specimen,
   };
   let known = lookup.find(name, hints);
   if (raw.isSeen && known && unit !== '' && !known.unit_fits) {
@@ -65,6 +69,12 @@ export function understandRow(raw: RawRow, { form, person, lookup, specimen }: R
       unit = meant.unit;
       known = lookup.find(name, { ...hints, unit });
     }
+  }
+  if (printed.kind === 'number' && printed.loose !== null) {
+    const sign = signOf(printed, range, known && lookup.isPlausible(known.id, -printed.value, unit));
+    printed = sign.printed;
+    flag = strongerFlag(flag, sign.flag);
+    if (sign.doubt !== null) doubts.push(sign.doubt);
   }
   if (!known) doubts.push('No entry of the reference data carries this name.');
   else if (known.asks !== null) doubts.push(known.asks);
@@ -79,13 +89,15 @@ export function understandRow(raw: RawRow, { form, person, lookup, specimen }: R
     value = printed.text;
     if (raw.isSeen && !isFinding(printed.text)) doubts.push('The value could not be read as a number.');
     bounds = statusOfWords(printed.text, range);
+    if (TWO_NUMBERS.test(printed.text) && !saysUrine(hints.specimen) && !OF_A_FIELD.test(unit))
+      doubts.push('The result is printed as two numbers.');
     if (!isFinding(printed.text) && /\d/.test(printed.text))
       doubts.push('The result is printed with digits and words.');
   } else {
     const settled = settleNumber(printed, { min, max }, known?.id ?? null, unit, lookup);
     value = settled.value;
     if (settled.doubt) doubts.push(settled.doubt);
-    else if (raw.isSeen && isFarFrom(value, range))
+    else if (raw.isSeen && mayLackMark(value, printed.text, range, raw))
       doubts.push('Value and range are of different sizes: a decimal mark may not have been read.');
     if (settled.bounds) {
       min = settled.bounds.min;
@@ -95,7 +107,8 @@ export function understandRow(raw: RawRow, { form, person, lookup, specimen }: R
     bounds = settled.apart ? 'other' : inSteps(judged, range) ? 'other' : statusByBounds(judged);
     if (settled.apart) flag = flag === 'unknown' ? flag : null;
   }
-  const status = statusOf(flag, bounds);
+  const mark = flag !== 'dash' ? flag : context.isDashLow === true ? 'low' : null;
+  const status = statusOf(mark, bounds);
   if (status.check) doubts.push(status.check);
   return {
     name,
@@ -115,6 +128,21 @@ export function understandRow(raw: RawRow, { form, person, lookup, specimen }: R
     check: doubts.length > 0 ? [...new Set(doubts)].join(' ') : null,
     note: range.note,
   };
+}
+
+/**
+ * True where a paper marks low values with a dash: one with a dash lies below its printed range, and none inside or above.
+ * Elsewhere a dash is an empty cell.
+ */
+export function isDashLow(rows: readonly RawRow[], context: RowContext): boolean {
+  const marked = rows.filter((row) => hasDash(row, context.form));
+  const statuses = new Set(marked.map((row) => understandRow(row, { ...context, isDashLow: false })?.status));
+  return statuses.has('low') && !statuses.has('normal') && !statuses.has('high');
+}
+
+function hasDash({ value, flag }: RawRow, form: NumberForm): boolean {
+  const printed = parseValue(value, form);
+  return printed.kind !== 'none' && strongerFlag(flagCell(flag), printed.flag) === 'dash';
 }
 
 /** The two readings of a value that do not agree, or both meanings of an open decimal mark. */
@@ -138,12 +166,35 @@ function readingOf(printed: PrintedValue, text: string): ValueReading {
 /** "10%9/L" and "1079/L": the sign of a power, badly read. */
 const BAD_POWER = /^([x×]?10)[%"'“”°7?](\d{1,2})(?=\/)/;
 
+/** "2-4" cells of a field of the microscope are a result, "140-145" mmol/L are none. */
+const TWO_NUMBERS = /^\d{1,3}\s?[-–]\s?\d{1,3}$/;
+const OF_A_FIELD = /hpf|lpf|field|feld|champ|campo/iu;
+
 /** "11à28": the word between two bounds, read without its blanks. */
 const CLOSE_WORD = /(?<=\d)(?:à|a|bis|to|al?|ile)(?=\d)/gu;
 
-/** More than ten times above a range, or below it. */
-function isFarFrom(value: number, { min, max }: { min: number | null; max: number | null }): boolean {
-  return value > 0 && ((max !== null && value > 10 * max) || (min !== null && value < min / 10));
+/**
+ * True where a decimal mark may not have been read: a whole number beside bounds with decimals, of which the range holds the
+ * tenth or the hundredth; or a number ten times above both bounds, or below them.
+ */
+function mayLackMark(
+  value: number,
+  text: string,
+  { min, max }: PrintedRange,
+  { range, low, high }: RawRow,
+): boolean {
+  if (value <= 0) return false;
+  const isFar = (max !== null && value > 10 * max) || (min !== null && value < min / 10);
+  if (isFar && min !== null && max !== null) return true;
+  const decimals = Math.max(
+    ...[range, low, high].flatMap((each) =>
+      [...each.matchAll(/\d[.,·](\d+)/g)].map(([, behind = '']) => behind.length),
+    ),
+    0,
+  );
+  if (decimals === 0 || /[.,·]/.test(text) || max === null || value <= max) return false;
+  const moved = value / 10 ** decimals;
+  return isFar || (moved <= max && moved >= (min ?? 0));
 }
 
 /**
@@ -180,15 +231,14 @@ function countsOf(name: string, hints: NameHints, lookup: NameLookup): string[] 
   });
 }
 
-function tidyName(printed: string): { name: string; flag: Flag | null } {
-  const name = printed
+function tidyName(printed: string): string {
+  return printed
     .replace(/[⁰¹²³⁴-⁹ᵃ]+(?=\s|$)/gu, '')
     .replace(/^[\s•·▪◦*†‡+>-]+/u, '')
     .replace(/[\s:.…*†‡]+$/u, '')
     .replace(/(?<=\p{L})- (?=\p{L})/gu, '-')
     .replace(/\s+/g, ' ')
     .trim();
-  return { name, flag: null };
 }
 
 function tidyUnit(text: string): string {
@@ -261,8 +311,41 @@ function rangeOf(raw: RawRow, form: NumberForm, person: Person): PrintedRange {
   };
 }
 
+type PrintedNumber = PrintedValue & { kind: 'number' };
+
+/** A loose sign belongs to the number where the test has values below zero; else a plus says high, and a dash is unclear. */
+function signOf(
+  printed: PrintedNumber,
+  range: PrintedRange,
+  canBeNegative: boolean | null,
+): { printed: PrintedNumber; flag: Flag | null; doubt: string | null } {
+  const { loose, value, other, text } = printed;
+  if (canBeNegative === true || (range.min !== null && range.min < 0)) {
+    if (loose === '+') return { printed, flag: null, doubt: null };
+    const minus = { value: -value, other: other === null ? null : -other, text: `-${text}` };
+    return { printed: { ...printed, ...minus }, flag: null, doubt: null };
+  }
+  if (loose === '+') return { printed, flag: 'high', doubt: null };
+  const isLow = range.min !== null && value < range.min;
+  return {
+    printed,
+    flag: 'dash',
+    doubt: isLow ? null : 'It is unclear what the dash before the value means.',
+  };
+}
+
+/** True where a range with digits gave neither a bound nor a reason. */
+function isUnread({ range, low, high }: RawRow, { min, max, note }: PrintedRange): boolean {
+  return (
+    min === null &&
+    max === null &&
+    note === null &&
+    [range, low, high].some((text) => /\d/.test(text) && !holdsNoBounds(text) && !looksLikeUnit(text))
+  );
+}
+
 const NEGATIVE =
-  /^(neg\p{L}*\.?|négati\p{L}*|absent\p{L}*|abwesend|assente|ausente|yok|nil|none.*|not detected|undetected|non[- ]?reactive|nicht (nachweisbar|nachgewiesen|reaktiv)|non détecté|non rilevato|no detectado|normal\p{L}*|clear)$/iu;
+  /^(neg\p{L}*\.?|négati\p{L}*|absent\p{L}*|abwesend|assente|ausente|yok|nil|none.*|not detected|undetected|non[- ]?reactive|nicht (nachweisbar|nachgewiesen|reaktiv)|niet aantoonbaar|afwezig|(ej|inte) påvisad|ikke påvist|non détecté|non rilevato|no detectado|normal\p{L}*|clear)$/iu;
 
 /** "Negative" against "Negative" is normal; a lone "Negative" or "Absent" is normal too; other findings stay other. */
 function statusOfWords(text: string, range: PrintedRange): RowStatus {

@@ -2,7 +2,7 @@ import { present } from '../present.ts';
 import Papa from 'papaparse';
 import { headingDate, roleOf, type ColumnRole } from '../header-words.ts';
 import type { NameLookup } from '../lookup.ts';
-import { parseValue } from '../parse-value.ts';
+import { isFinding, parseValue } from '../parse-value.ts';
 import { earlierValues } from '../earlier-values.ts';
 import type { RawEarlier, RawRow } from '../raw-row.ts';
 import { settle } from '../pdf/columns.ts';
@@ -24,6 +24,8 @@ export interface CsvTable {
 interface Column {
   role: ColumnRole;
   heading: string;
+  /** Why it is unsure that the column has this role. */
+  doubt?: string;
 }
 
 const DELIMITERS = [',', ';', '\t', '|'];
@@ -48,7 +50,8 @@ export function csvRows(text: string, lookup: NameLookup, limit: number): CsvTab
   const rows: { row: RawRow; day: string }[] = [];
   const beside: RawEarlier[] = [];
   let current = columns;
-  for (const cells of lines.slice(heading + 1)) {
+  const start = heading === -1 ? unknownHeading(lines, columns) : heading + 1;
+  for (const cells of lines.slice(start)) {
     if (cells.every((cell) => cell.trim() === '')) continue;
     const again = columnsOf(cells);
     if (isHeading(again)) {
@@ -112,11 +115,18 @@ function isHeading(columns: Column[]): boolean {
   );
 }
 
-/** A file without a heading: the columns by what most of their cells are. */
+/** Two columns of numbers, and nothing that says which of them is today's. */
+const TWO_NUMBERS = 'Two numbers stand in this row, and no heading tells which one is the result.';
+
+/**
+ * A file without a heading: the columns by what most of their cells are. Of several columns of numbers the one nearest to
+ * the unit holds the results, with a doubt; a column that counts its lines is none.
+ */
 function columnsByContent(lines: string[][], lookup: NameLookup): Column[] {
   const width = Math.max(0, ...lines.map((cells) => cells.length));
+  const cellsAt = (at: number) => lines.map((each) => each[at]?.trim() ?? '').filter((cell) => cell !== '');
   const share = (at: number, test: (cell: string) => boolean) => {
-    const cells = lines.map((each) => each[at]?.trim() ?? '').filter((cell) => cell !== '');
+    const cells = cellsAt(at);
     return cells.length === 0 ? 0 : cells.filter(test).length / cells.length;
   };
   const columns: Column[] = Array.from({ length: width }, () => ({ role: 'other', heading: '' }));
@@ -124,14 +134,40 @@ function columnsByContent(lines: string[][], lookup: NameLookup): Column[] {
     ['name', (cell) => lookup.find(cell, { unit: '', section: '', specimen: '' })?.exact === true],
     ['range', (cell) => looksLikeRange(cell)],
     ['unit', (cell) => looksLikeUnit(cell)],
-    ['value', (cell) => parseValue(cell, UNKNOWN_FORM).kind === 'number'],
   ];
   for (const [role, test] of tests) {
     const shares = columns.map(({ role: taken }, at) => (taken === 'other' ? share(at, test) : 0));
     const most = Math.max(...shares);
     if (most >= 0.4) present(columns[shares.indexOf(most)]).role = role;
   }
+  const isNumber = (cell: string) => parseValue(cell, UNKNOWN_FORM).kind === 'number';
+  const numbers = columns.flatMap(({ role }, at) =>
+    role === 'other' && share(at, isNumber) >= 0.4 && !countsLines(cellsAt(at)) ? [at] : [],
+  );
+  const unit = columns.findIndex(({ role }) => role === 'unit');
+  const before = numbers.filter((at) => at < unit);
+  const candidates = before.length > 0 ? before : numbers;
+  const value = before.length > 0 ? before.at(-1) : numbers[0];
+  if (value !== undefined)
+    columns[value] = { role: 'value', heading: '', ...(candidates.length > 1 ? { doubt: TWO_NUMBERS } : {}) };
   return columns;
+}
+
+/** Where the rows of a table begin whose heading has no known word: behind the first line, where that holds no result. */
+function unknownHeading(lines: string[][], columns: Column[]): number {
+  const first = lines.findIndex((cells) => cells.some((cell) => cell.trim() !== ''));
+  const value = lines[first]?.[columns.findIndex(({ role }) => role === 'value')] ?? '';
+  return parseValue(value, UNKNOWN_FORM).kind === 'words' && !isFinding(value) ? first + 1 : 0;
+}
+
+/** 1, 2, 3 and on, below a heading or not. */
+function countsLines(cells: string[]): boolean {
+  const numbers = cells.filter((cell) => /^\d+\.?$/.test(cell)).map((cell) => parseInt(cell, 10));
+  return (
+    numbers.length > 2 &&
+    numbers.length >= cells.length - 1 &&
+    numbers.every((number, at) => at === 0 || number === present(numbers[at - 1]) + 1)
+  );
 }
 
 function rowOf(cells: string[], columns: Column[], section: string): { row: RawRow; day: string } {
@@ -156,7 +192,7 @@ function rowOf(cells: string[], columns: Column[], section: string): { row: RawR
       box: null,
       raw: cells.join(' | '),
       isSeen: false,
-      doubts: [],
+      doubts: columns.flatMap(({ doubt }) => doubt ?? []),
     },
   };
 }

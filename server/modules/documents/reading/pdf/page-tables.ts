@@ -196,14 +196,34 @@ function byContent(cells: Cell[], context: TableContext): Fields | null {
       fields.range.push(cell);
     else if (fields.value.length === 0 && isPlainResult(cell, context.form)) fields.value.push(cell);
     else if (fields.value.length === 0 && isFinding(text)) fields.value.push(cell);
+    // The letter of a litre behind a result says low.
+    else if (isMark(text) && fields.value.length > 0) fields.flag.push(cell);
     else if (isUnit(text, [cell])) fields.unit.push(cell);
     else if (flagOf(text) !== 'unknown') fields.flag.push(cell);
     else if (parseValue(text, context.form).kind === 'number') fields.rest.push(cell);
     else if (fields.value.length === 0 && fields.range.length === 0) fields.name.push(cell);
     else fields.rest.push(cell);
   }
-  return fields.value.length > 0 ? fields : null;
+  return fields.value.length > 0 ? resultAtUnit(fields, context.form) : null;
 }
+
+/** Of two numbers before the unit the nearer one counts, with a doubt. */
+function resultAtUnit(fields: Fields, form: NumberForm): Fields {
+  const [value] = fields.value;
+  const [unit] = fields.unit;
+  if (!value || !unit || parseValue(value.text, form).kind !== 'number') return fields;
+  const others = fields.rest.filter((cell) => parseValue(cell.text, form).kind === 'number');
+  const before = [value, ...others].filter((cell) => cell.x1 <= unit.x0).sort((a, b) => a.x0 - b.x0);
+  const nearest = before.at(-1);
+  if (!nearest || before.length < 2) return fields;
+  return {
+    ...fields,
+    value: [{ ...nearest, doubt: nearest.doubt ?? TWO_NUMBERS }],
+    rest: [value, ...fields.rest].filter((cell) => cell !== nearest),
+  };
+}
+
+const TWO_NUMBERS = 'Two numbers stand in this row, and no heading tells which one is the result.';
 
 /** "Ferritin 61 ng/mL (30 - 400)": a whole row without a gap, only where its name and its unit are known. */
 function inOneCell(cell: Cell, { lookup, form }: TableContext): Fields | null {
