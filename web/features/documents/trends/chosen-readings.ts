@@ -7,10 +7,7 @@ export type SampleKey = Pick<TrendPoint, 'day' | 'time'>;
  * The readings of a sample among which the participant chose: those that count and those that were passed over. Fewer
  * than two where there was nothing to choose.
  */
-export function chosenReadings<Point extends TrendPoint>(
-  points: readonly Point[],
-  { day, time }: SampleKey,
-): TrendPoint[] {
+export function chosenReadings(points: readonly TrendPoint[], { day, time }: SampleKey): TrendPoint[] {
   const counted = points.filter(
     (point) =>
       point.day === day && point.time === time && point.sources.some(({ chosen }) => chosen !== null),

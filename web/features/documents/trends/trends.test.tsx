@@ -124,14 +124,14 @@ test('an earlier result has its own day, and names the paper that prints it', as
   );
 });
 
-test('an undated file has no point until it is dated here', async () => {
-  await open([aFile(1, null)]);
+test('an undated file has no point until it is dated here, once for all its values', async () => {
+  await open([aFile(1, null, { rows: [{}, { value: 3.1 }] })]);
   await screen.findByText('No value of LDL cholesterol has its place in time yet.', {}, PATIENT);
   await press('Set the day');
   fireEvent.change(screen.getByLabelText('Day of the sample'), { target: { value: '2025-01-02' } });
   await press('Save');
   await waitFor(
-    async () => expect(await cells()).toEqual([expect.stringContaining('2 January 2025')]),
+    async () => expect(await cells()).toEqual(Array(2).fill(expect.stringContaining('2 January 2025'))),
     PATIENT,
   );
 });
