@@ -84,6 +84,26 @@ test('where two reports of one sample differ the participant chooses, and may ch
   await waitFor(async () => expect(await cells()).toHaveLength(2), PATIENT);
 });
 
+test('an earlier result has its own day, and names the paper that prints it', async () => {
+  await open([aFile(1, '2026-03-01', { earlier: [{ day: '2024-05-02', value: 4.1 }] })]);
+  await waitFor(async () => expect(await cells()).toHaveLength(2), PATIENT);
+  expect((await cells())[1]).toMatch(
+    /2 May 2024.*lab-1\.pdf, as an earlier result.*4\.1 mmol\/L.*None printed/,
+  );
+});
+
+test('an undated file has no point until it is dated here, once for all its values', async () => {
+  await open([aFile(1, null, { rows: [{}, { value: 3.1 }] })]);
+  await screen.findByText('No value of LDL cholesterol has its place in time yet.', {}, PATIENT);
+  await press('Set the day');
+  fireEvent.change(screen.getByLabelText('Day of the sample'), { target: { value: '2025-01-02' } });
+  await press('Save');
+  await waitFor(
+    async () => expect(await cells()).toEqual(Array(2).fill(expect.stringContaining('2 January 2025'))),
+    PATIENT,
+  );
+});
+
 test('"Choose again" takes the focus, gives it back, and is offered for different tests, too', async () => {
   await open([aFile(1, '2026-03-01'), aFile(2, '2026-03-01', { rows: [{ value: 3.1 }] })]);
   await press('They are different tests');
@@ -114,26 +134,6 @@ test('of three reports two can be different tests', async () => {
   await press('Save');
   await waitFor(async () => expect(await cells()).toHaveLength(2), PATIENT);
   for (const cell of await cells()) expect(cell).toMatch(/over 3\.1 mmol\/L\..*3\.[24] mmol\/L/);
-});
-
-test('an earlier result has its own day, and names the paper that prints it', async () => {
-  await open([aFile(1, '2026-03-01', { earlier: [{ day: '2024-05-02', value: 4.1 }] })]);
-  await waitFor(async () => expect(await cells()).toHaveLength(2), PATIENT);
-  expect((await cells())[1]).toMatch(
-    /2 May 2024.*lab-1\.pdf, as an earlier result.*4\.1 mmol\/L.*None printed/,
-  );
-});
-
-test('an undated file has no point until it is dated here, once for all its values', async () => {
-  await open([aFile(1, null, { rows: [{}, { value: 3.1 }] })]);
-  await screen.findByText('No value of LDL cholesterol has its place in time yet.', {}, PATIENT);
-  await press('Set the day');
-  fireEvent.change(screen.getByLabelText('Day of the sample'), { target: { value: '2025-01-02' } });
-  await press('Save');
-  await waitFor(
-    async () => expect(await cells()).toEqual(Array(2).fill(expect.stringContaining('2 January 2025'))),
-    PATIENT,
-  );
 });
 
 test('a deleted file leaves no point', async () => {
