@@ -72,6 +72,50 @@ describe('a question about own results', () => {
     );
   });
 
+  const differing = [
+    aFile(12, '2026-03-01', { rows: [{ value: 5.1 }] }),
+    aFile(13, '2026-03-01', { rows: [{ value: 5.4 }] }),
+  ];
+  const first = aFile(1, '2024-03-01', { rows: [{ value: 2.1, status: 'normal' }] });
+
+  it('never calls a value the only or the latest one where confirmed values wait for a choice or a day', () => {
+    const { content } = ask('How has my LDL cholesterol changed?', [first, ...differing]);
+    expect(content).toContain('was 2.1 mmol/L on 1 March 2024');
+    expect(content).toContain('The reports of 1 March 2026 differ');
+    expect(content).not.toMatch(/the only|the latest/);
+    const undated = ask('How has my LDL cholesterol changed?', [first, aFile(2, null)]).content;
+    expect(undated).toContain('1 confirmed value has no day');
+    expect(undated).not.toMatch(/the only|the latest/);
+  });
+
+  it('says no direction where newer values wait for a choice', () => {
+    expect(ask('How has my LDL cholesterol changed?', [...LDL, ...differing]).content).not.toContain(
+      'gone down',
+    );
+  });
+
+  it('that names no test says which newer results are not in the sample it speaks of', () => {
+    const waiting = aFile(2, '2026-03-01', { open: [0] });
+    const { content } = ask('what do my latest blood results say', [first, waiting]);
+    expect(content).toContain('A newer result waits for you to confirm it');
+    expect(content).not.toContain('Of the latest sample,');
+    const open = ask('what do my latest blood results say', [first, ...differing]).content;
+    expect(open).toContain('The reports of 1 March 2026 differ');
+    expect(open).not.toContain('Of the latest sample,');
+  });
+
+  it('that names no test counts only values that have a side', () => {
+    const panel = aFile(9, '2026-03-01', {
+      rows: [
+        {},
+        { canonical: 'crp', name: 'CRP', value: 1.2, unit: 'mg/L', reference_max: null, status: 'other' },
+      ],
+    });
+    expect(ask('what do my latest blood results say', [panel]).content).toContain('1 of 1 lies outside');
+    const bare = aFile(9, '2026-03-01', { rows: [{ reference_max: null, status: 'other' }] });
+    expect(ask('what do my latest blood results say', [bare]).content).not.toMatch(/of 1 lie|0 of/);
+  });
+
   it('goes on to another test', () => {
     const earlier: Turn[] = [{ role: 'user', content: 'How has my CRP changed?' }];
     expect(ask('and for LDL?', LDL, earlier).content).toContain('**LDL cholesterol** was 3.4');

@@ -17,9 +17,10 @@ import { personToAsk } from '../answers/person-to-ask.ts';
 import { counted, escapeMarkdown, listed } from '../answers/wording.ts';
 import { namedEntries } from './named-entries.ts';
 
-/** An answer speaks of so many biomarkers at most, and names so many that are outside. */
+/** An answer speaks of so many biomarkers at most, and names so many that are outside and so many days. */
 const MOST_NAMED = 2;
 const MOST_OUTSIDE = 4;
+const MOST_DAYS = 3;
 const HEALTH_DATA = '/app/health-data';
 
 /**
@@ -51,7 +52,7 @@ function ownWords(
   files: readonly ReadFile[],
 ): string | null {
   const named = namedEntries(question);
-  if (named.length === 0) return trends.length === 0 ? null : overview(trends);
+  if (named.length === 0) return trends.length === 0 ? null : overview(trends, files);
   const own = trends.filter(({ key }) => named.some((entry) => entry.trend === key));
   if (own.length === 0) {
     const [first] = named;
@@ -66,24 +67,41 @@ function ownWords(
     .join('\n\n');
 }
 
-/** The latest value, whether a newer one waits, how many there are, and the direction from four on. */
+/** The latest value, what newer ones wait for, how many there are, and the direction from four on. */
 function about(trend: BiomarkerTrend, withDirection: boolean, files: readonly ReadFile[]): string {
   const points = pointsIn(trend, unitOfTrend(trend));
   const [first, latest] = [points[0], points.at(-1)];
   const all = `[all values](${HEALTH_DATA}?biomarker=${trend.key})`;
   if (!first || !latest)
-    return `Your confirmed values of **${trend.entry.name}** have no place in time yet: ${all} say what is missing.`;
-  const direction = withDirection ? directionWords(points) : null;
+    return `Your confirmed values of **${trend.entry.name}** have no place in time yet: ${all} shows what is missing.`;
+  const count = counted(points.length, 'confirmed value');
+  const missing = missingWords([trend]);
+  const newer = isNewerWaiting(files, trend.key, latest.day, entryOf) ? NEWER_WAITS : null;
+  const hasNewer = newer !== null || trend.open.some(({ day }) => day >= latest.day);
+  const direction = withDirection && !hasNewer ? directionWords(points) : null;
   const more =
-    points.length === 1
-      ? `It is the only confirmed one: ${all}.`
-      : `It is the latest of ${counted(points.length, 'confirmed value')} since ${longDay(first.day)}: ${all}.`;
-  const newer = isNewerWaiting(files, trend.key, latest.day, entryOf)
-    ? 'A newer result waits for you to confirm it in [Health Documents](/app/documents).'
-    : null;
+    missing !== null
+      ? `${missing} ${count} ${points.length === 1 ? 'has a place' : 'have places'} in time: ${all}.`
+      : points.length === 1
+        ? `It is the only confirmed one: ${all}.`
+        : `It is the latest of ${count} since ${longDay(first.day)}: ${all}.`;
   return [latestWords(trend, latest), newer, direction && escapeMarkdown(direction), more]
     .filter(Boolean)
     .join(' ');
+}
+
+const NEWER_WAITS = 'A newer result waits for you to confirm it in [Health Documents](/app/documents).';
+
+/** Which confirmed values have no place in time until the participant chooses or dates them; null where all have one. */
+function missingWords(trends: readonly BiomarkerTrend[]): string | null {
+  const days = [...new Set(trends.flatMap(({ open }) => open.map(({ day }) => day)))].sort();
+  const undated = trends.reduce((sum, trend) => sum + trend.undated.length, 0);
+  const words = [
+    days.length > 0 &&
+      `The reports of ${days.length > MOST_DAYS ? `${days.length} days` : listed(days.map(longDay))} differ: choose which value counts.`,
+    undated > 0 && `${counted(undated, 'confirmed value')} ${undated === 1 ? 'has' : 'have'} no day yet.`,
+  ].filter((each) => each !== false);
+  return words.length > 0 ? words.join(' ') : null;
 }
 
 function latestWords({ entry }: BiomarkerTrend, latest: ShownPoint): string {
@@ -93,31 +111,53 @@ function latestWords({ entry }: BiomarkerTrend, latest: ShownPoint): string {
 
 /**
  * How many tests are confirmed, and which of the latest sample's values its lab's range leaves out. A sample that no file is
- * of, but that a later one prints a part of, is not spoken of as a whole.
+ * of, but that a later one prints a part of, is not spoken of as a whole. Newer results that wait are named.
  */
-function overview(trends: readonly BiomarkerTrend[]): string {
+function overview(trends: readonly BiomarkerTrend[], files: readonly ReadFile[]): string {
   const latest = trends.flatMap((trend) => {
     const point = pointsIn(trend, unitOfTrend(trend)).at(-1);
     return point?.sources.some(({ isEarlier }) => !isEarlier) ? [{ trend, point }] : [];
   });
-  const day = latest
-    .map(({ point }) => point.day)
-    .sort()
-    .at(-1);
-  const link = `[Health Data](${HEALTH_DATA}) has all of them.`;
+  const day =
+    latest
+      .map(({ point }) => point.day)
+      .sort()
+      .at(-1) ?? null;
+  const waiting = trends.map((trend) => ({
+    ...trend,
+    open: trend.open.filter((sample) => day === null || sample.day >= day),
+  }));
+  const newer = [
+    isNewerWaiting(files, null, day ?? '', entryOf) && NEWER_WAITS,
+    missingWords(waiting),
+  ].filter(Boolean);
   const count = `You have confirmed values of ${counted(trends.length, 'test')}.`;
-  if (day === undefined) return `${count} ${link}`;
   const ofDay = latest.filter(({ point }) => point.day === day);
-  const outside = ofDay.filter(
-    ({ point: { result, shown } }) =>
-      shown.apart !== 'powers' && (result.status === 'high' || result.status === 'low'),
+  const sample = day === null ? null : sampleWords(day, ofDay, newer.length === 0);
+  return [count, sample, ...newer, `[Health Data](${HEALTH_DATA}) has all of them.`]
+    .filter(Boolean)
+    .join(' ');
+}
+
+interface LatestPoint {
+  trend: BiomarkerTrend;
+  point: ShownPoint;
+}
+
+/** Values without a side, such as those without a printed range, are not counted. */
+function sampleWords(day: string, ofDay: readonly LatestPoint[], isLatest: boolean): string {
+  const name = `the latest ${isLatest ? 'sample' : 'confirmed sample'}, of ${longDay(day)},`;
+  const judged = ofDay.filter(
+    ({ point: { result, shown } }) => shown.apart !== 'powers' && result.status !== 'other',
   );
-  const sample = `Of the latest sample, of ${longDay(day)}, ${outside.length} of ${ofDay.length} ${outside.length === 1 ? 'lies' : 'lie'} outside the lab's range`;
-  if (outside.length === 0) return `${count} ${sample}. ${link}`;
+  if (judged.length === 0) return `No value of ${name} can be judged against its lab's range.`;
+  const outside = judged.filter(({ point: { result } }) => result.status !== 'normal');
+  const sample = `Of ${name} ${outside.length} of ${judged.length} ${outside.length === 1 ? 'lies' : 'lie'} outside the lab's range`;
+  if (outside.length === 0) return `${sample}.`;
   const names = outside
     .slice(0, MOST_OUTSIDE)
     .map(({ trend, point }) => `**${trend.entry.name}** ${escapeMarkdown(valueWords(point))}`);
   const rest = outside.length - names.length;
   const all = listed(rest > 0 ? [...names, `${rest} more`] : names);
-  return `${count} ${sample}: ${all}. Discuss ${outside.length === 1 ? 'it' : 'them'} with your clinician. ${link}`;
+  return `${sample}: ${all}. Discuss ${outside.length === 1 ? 'it' : 'them'} with your clinician.`;
 }

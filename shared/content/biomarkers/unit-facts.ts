@@ -76,7 +76,7 @@ function ucumOf(unit: string): string {
   if (unit === '/hpf') return '/[HPF]';
   return unit
     .replace('IU', '[IU]')
-    .replace('EU', "{Ehrlich'U}")
+    .replace(/\bEU\b/, "{Ehrlich'U}")
     .replace('Eq', 'eq')
     .replace('1.73m2', '{1.73_m2}')
     .replace(/^(\w+)\/(\w+)\{(\w+)\}$/, '$1{$3}/$2');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BIOMARKERS } from './biomarkers.ts';
-import { convertValue, foldUnit, printedUnit } from './units.ts';
+import { convertValue, foldUnit, printedUnit, unitOf } from './units.ts';
 
 function entryOf(id: string) {
   const entry = BIOMARKERS.find((each) => each.id === id);
@@ -181,6 +181,12 @@ describe('convertValue', () => {
       value = convertValue(glucose, convertValue(glucose, value, 'mg/dL', 'mmol/L')!, 'mmol/L', 'mg/dL')!;
     }
     expect(value).toBe(100);
+  });
+
+  it('has the code of each unit, fibrinogen equivalents apart from Ehrlich units', () => {
+    const codeOf = (id: string, unit: string) => unitOf(entryOf(id), unit)?.ucum;
+    expect(codeOf('d_dimer', 'mg/L FEU')).toBe('mg{FEU}/L');
+    expect(codeOf('urine_urobilinogen', 'EU/dL')).toBe("{Ehrlich'U}/dL");
   });
 
   it('refuses where no factor leads from one scale to the other', () => {

@@ -58,15 +58,21 @@ export function countedBiomarkers(reviewed: readonly ReviewedBiomarker[]): Revie
 function reviewedRow<Row extends Biomarker>(row: Row, decision: Decision): ReviewedBiomarker<Row> {
   const isOwn = decision.kind === 'confirmed' || decision.kind === 'edited';
   const values = isOwn ? decision.values : valuesOf(row);
-  const hasSuggestion = decision.kind !== 'open' && decision.read !== readingOf(row);
-  const isAsRead = !isOwn || (decision.kind === 'confirmed' && !hasSuggestion);
   return {
     row,
     decision: decision.kind,
     values,
-    status: isAsRead ? row.status : statusOf(values),
-    hasSuggestion,
+    status: isSameResult(values, row) ? row.status : statusOf(values),
+    hasSuggestion: decision.kind !== 'open' && decision.read !== readingOf(row),
   };
+}
+
+/** Whether number and bounds are those of the row: then its printed flag holds, however name and unit are spelled. */
+function isSameResult(values: ReviewedValues, row: Biomarker): boolean {
+  const isSame = (['value', 'comparator', 'reference_min', 'reference_max'] as const).every(
+    (each) => values[each] === row[each],
+  );
+  return isSame && (values.value !== null || values.value_text === row.value_text);
 }
 
 /** The printed flag belongs to the printed value: the participant's own value is judged by the bounds alone. */

@@ -1,4 +1,5 @@
 import type { Biomarker } from '../../product/tables/biomarkers.schema.ts';
+import type { ReviewedValues } from '../../product/tables/document-reviews.schema.ts';
 
 export interface Judged {
   value: number;
@@ -26,4 +27,14 @@ export function statusByBounds({ value, comparator, min, max }: Judged): Biomark
   if (min !== null && value < min) return 'low';
   if (max !== null && value > max) return 'high';
   return 'normal';
+}
+
+export type BoundedValue = Pick<ReviewedValues, 'value' | 'comparator' | 'reference_min' | 'reference_max'>;
+
+/** Whether the printed bounds alone give a status. Else it is a mark of the lab, or the paper judges words. */
+export function isByBounds(
+  { value, comparator, reference_min: min, reference_max: max }: BoundedValue,
+  status: Biomarker['status'],
+): boolean {
+  return value !== null && statusByBounds({ value, comparator, min, max }) === status;
 }

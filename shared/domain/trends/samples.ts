@@ -1,6 +1,10 @@
 import { convertValue } from '../../content/biomarkers/units.ts';
 import type { LocalDate } from '../../protocol/ids.ts';
+import { englishNumber } from './english-number.ts';
 import type { TrendResult } from './trend-result.ts';
+
+/** Where a sample stands whose papers print no time. */
+export const NOON = '12:00';
 
 /** Results of one sample that say the same: one point, with all its files as sources. */
 export interface TrendPoint {
@@ -41,7 +45,8 @@ export function samplesOf(results: readonly TrendResult[]): Samples {
     const chosen = readings.filter(({ sources }) => sources.some((each) => each.chosen === true));
     const isSettled =
       chosen.length > 0 && readings.every(({ sources }) => sources.some((each) => each.chosen !== null));
-    if (readings.length === 1 || isOfOnePaper(readings)) found.points.push(...readings);
+    if (readings.length === 1) found.points.push(...readings);
+    else if (isOfOnePaper(readings)) found.points.push(...readings.map(atOwnTime));
     else if (isSettled) {
       const passedOver = readings.filter((each) => !chosen.includes(each)).flatMap(({ sources }) => sources);
       found.points.push(...chosen.map((each) => ({ ...each, passedOver })));
@@ -82,7 +87,12 @@ function byTime(ofDay: readonly TrendResult[]): TrendResult[][] {
 /** Results of one sample by what they say, that of the final report first. */
 function readingsOf(sample: readonly TrendResult[]): TrendPoint[] {
   const groups: TrendResult[][] = [];
-  for (const result of sample) {
+  // A result without a range is the same as one with any, so those with a range make the groups.
+  const [ranged, bare] = [
+    sample.filter(({ values }) => !hasNoRange(values)),
+    sample.filter(({ values }) => hasNoRange(values)),
+  ];
+  for (const result of [...ranged, ...bare]) {
     const group = groups.find(([first]) => first && saysTheSame(first, result));
     if (group) group.push(result);
     else groups.push([result]);
@@ -94,6 +104,11 @@ function readingsOf(sample: readonly TrendResult[]): TrendPoint[] {
     return result?.day ? [{ day: result.day, time, result, sources, passedOver: [] }] : [];
   });
   return points.sort((a, b) => worthOf(b.result) - worthOf(a.result));
+}
+
+/** Several tests of one day: each has the time that its own reports print, and not that of another. */
+function atOwnTime(point: TrendPoint): TrendPoint {
+  return { ...point, time: point.sources.find(({ time }) => time !== null)?.time ?? null };
 }
 
 /** Whether one paper alone prints each of the readings: then they are several tests of one day. */
@@ -110,7 +125,11 @@ function saysTheSame(one: TrendResult, other: TrendResult): boolean {
   if (a.comparator !== b.comparator || (a.value === null) !== (b.value === null)) return false;
   if (a.value === null || b.value === null)
     return a.value_text.trim().toLowerCase() === b.value_text.trim().toLowerCase();
-  if (!isSameNumber(one, a.value, a.value_text, other, b.value, b.value_text)) return false;
+  const [printed, printedThere] = [
+    englishNumber({ ...a, value: a.value }),
+    englishNumber({ ...b, value: b.value }),
+  ];
+  if (!isSameNumber(one, a.value, printed, other, b.value, printedThere)) return false;
   return (['reference_min', 'reference_max'] as const).every((side) => {
     const [here, there] = [a[side], b[side]];
     if (hasNoRange(a) || hasNoRange(b)) return true;
@@ -139,9 +158,9 @@ function isSameNumber(
   return Math.abs(inOther - b) <= halfStep(bText) || Math.abs(inOne - a) <= halfStep(aText);
 }
 
-/** Half of the last printed figure: 0.05 of '3.4'. */
+/** Half of the last printed figure: 0.05 of '3.4'. `printed`: in English. */
 function halfStep(printed: string): number {
-  const decimals = /[.,](\d+)(?!.*\d[.,])/.exec(printed)?.[1]?.length ?? 0;
+  const decimals = /\.(\d+)$/.exec(printed)?.[1]?.length ?? 0;
   return 0.5 * 10 ** -decimals * (1 + 1e-9);
 }
 
@@ -151,7 +170,8 @@ function worthOf({ report, values, isEarlier }: TrendResult): number {
   return (report === 'final' ? 2 : report === 'preliminary' ? 0 : 1) + (hasNoRange(values) ? 0 : 0.5);
 }
 
+/** A sample without a time is at noon, as in the picture. */
 function byMoment(a: { day: string; time: string | null }, b: typeof a): number {
-  const [one, other] = [`${a.day} ${a.time ?? ''}`, `${b.day} ${b.time ?? ''}`];
+  const [one, other] = [`${a.day} ${a.time ?? NOON}`, `${b.day} ${b.time ?? NOON}`];
   return one < other ? -1 : one > other ? 1 : 0;
 }

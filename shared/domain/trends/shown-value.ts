@@ -3,13 +3,17 @@ import type { UnitSourceId } from '../../content/biomarkers/unit-sources.ts';
 import { convertValue, printedUnit, unitOf } from '../../content/biomarkers/units.ts';
 import { boundsText } from '../documents/bounds-text.ts';
 import type { ReviewedValues } from '../../product/tables/document-reviews.schema.ts';
+import { readableNumber } from './english-number.ts';
 
-/** Why a value stays as printed and is not drawn: it has no number, no known unit, another scale, or another power of ten. */
-export type Apart = 'words' | 'unit' | 'scale' | 'powers';
+/**
+ * Why a value stays as printed and is not drawn: it has no number, no known unit, another scale, or another power of ten than
+ * its range; 'size': no value of its unit can be of the size of value and range.
+ */
+export type Apart = 'words' | 'unit' | 'scale' | 'powers' | 'size';
 
 /** A value and its lab's range in the unit of a view, or as printed. */
 export interface ShownValue {
-  /** With the comparator: '<0.6', '131', 'Negative'. */
+  /** With the comparator: '<0.6', '131', 'Negative'. A number is as printed where that reads as the number in English. */
   text: string;
   unit: string;
   /** Null where the value stays as printed. */
@@ -18,7 +22,7 @@ export interface ShownValue {
   /** The lab's range in the same unit as the value; null where that side is open. */
   min: number | null;
   max: number | null;
-  /** The same in words: '0–3', 'up to 116'; null where the lab printed no range. */
+  /** The same in words: '0–3', 'up to 116'; null where there is none in numbers. */
   range: string | null;
   isConverted: boolean;
   /** Where the factors of the conversion come from. */
@@ -47,12 +51,17 @@ export function shownIn(entry: Biomarker, values: ReviewedValues, unit: string):
     apart: null,
   };
   if (value === null) return { ...printed, apart: 'words' };
+  printed.text = readableNumber({ ...values, value });
   if (own === null || target === undefined) return { ...printed, apart: 'unit' };
-  if (standApart(entry, values)) return { ...printed, apart: 'powers' };
+  const apart = apartBySize(entry, values);
+  if (apart !== null) return { ...printed, apart };
   if (own.scale !== target.scale) return { ...printed, apart: 'scale' };
   if (own.unit === target.unit) return { ...printed, value };
   const convert = (number: number | null) =>
     number === null ? null : convertValue(entry, number, values.unit, unit);
+  // 0 % of HbA1c is no 0 mmol/mol: a lower end of 0 says that the side is open, and no lab prints its image.
+  const isShifted = (own.offset ?? 0) !== (target.offset ?? 0);
+  const bound = (number: number | null) => (isShifted && number === 0 ? null : number);
   const converted = convert(value);
   if (converted === null) return { ...printed, apart: 'scale' };
   return {
@@ -60,9 +69,11 @@ export function shownIn(entry: Biomarker, values: ReviewedValues, unit: string):
     unit: printedUnit(unit),
     value: converted,
     comparator: values.comparator,
-    min: convert(min),
-    max: convert(max),
-    range: boundsText(rounded(convert(min), min), rounded(convert(max), max)),
+    min: convert(bound(min)),
+    max: convert(bound(max)),
+    range:
+      boundsText(rounded(convert(bound(min)), min), rounded(convert(bound(max)), max)) ??
+      (printed.range && `${printed.range} ${values.unit}`),
     isConverted: true,
     sources: [
       ...new Set(
@@ -74,17 +85,20 @@ export function shownIn(entry: Biomarker, values: ReviewedValues, unit: string):
 }
 
 /**
- * Whether value and bounds stand on different powers of ten, such as 6500 /µL beside 4.0 to 10.0: by the entry's widest
- * bounds the one can be of the unit and the other can not.
+ * 'powers' where value and bounds stand on different powers of ten, such as 6500 /µL beside 4.0 to 10.0: by the entry's widest
+ * bounds the one can be of the unit and the other can not. 'size' where neither can, such as 6500 beside 4000 to 10000 in
+ * 10⁹/L. Null where there is nothing against them.
  */
-export function standApart(entry: Biomarker, values: ReviewedValues): boolean {
+function apartBySize(entry: Biomarker, values: ReviewedValues): 'powers' | 'size' | null {
   const bound = values.reference_max ?? values.reference_min;
-  if (values.value === null || values.value === 0 || bound === null || bound === 0) return false;
+  if (values.value === null || values.value === 0 || bound === null || bound === 0) return null;
   const fits = (number: number) => {
     const canonical = convertValue(entry, number, values.unit, entry.canonical_unit);
     return canonical === null ? null : canonical >= entry.plausible.low && canonical <= entry.plausible.high;
   };
-  return fits(values.value) !== fits(bound);
+  const [valueFits, boundFits] = [fits(values.value), fits(bound)];
+  if (valueFits !== boundFits) return 'powers';
+  return valueFits === false ? 'size' : null;
 }
 
 function rounded(converted: number | null, printed: number | null): string | null {

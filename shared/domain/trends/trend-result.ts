@@ -33,6 +33,8 @@ export interface TrendResult {
   /** What the participant confirmed or typed. Printed values are never rewritten. */
   values: ReviewedValues;
   status: BiomarkerRow['status'];
+  /** What the reader left open on purpose, such as a printed range that depends on an age that the paper does not say. */
+  note: string | null;
   /** Of results of one sample that differ: whether the participant chose this one. Null: not asked about it. */
   chosen: boolean | null;
 }
@@ -72,6 +74,7 @@ export function confirmedResults(
           ...sample,
           values,
           status,
+          note: row.note,
           chosen,
         });
     };

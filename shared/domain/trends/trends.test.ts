@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { BIOMARKERS } from '../../content/biomarkers/biomarkers.ts';
 import { isDrawn, pointsIn, trendsOf, unitOfTrend, type BiomarkerTrend } from './biomarker-trend.ts';
+import type { Biomarker as BiomarkerRow } from '../../product/tables/biomarkers.schema.ts';
 import type { DocumentReview } from '../../product/tables/document-reviews.schema.ts';
+import { readingOf, valuesOf } from '../documents/reviewed-biomarkers.ts';
 import { entryOf } from './entry-of.ts';
 import { printedTime } from './printed-time.ts';
 import { aFile, withChoice } from './testing/a-file.ts';
@@ -105,6 +107,41 @@ describe('a sample', () => {
     // A further report that differs is asked about anew.
     const another = aFile(4, '2026-03-01', { rows: [{ value: 3.9 }] });
     expect(only(withChoice(preliminary, false), withChoice(corrected, true), another).open).toHaveLength(1);
+  });
+
+  it.each([
+    [1, 2, 3],
+    [2, 1, 3],
+    [3, 2, 1],
+  ])('is asked about where two ranges differ, whichever report comes first: %i, %i, %i', (a, b, c) => {
+    const ranged = (n: number, row: Partial<BiomarkerRow>) => aFile(n, '2026-03-01', { rows: [row] });
+    const files = [
+      ranged(1, { reference_max: null, status: 'other' }),
+      ranged(2, { reference_max: 3 }),
+      ranged(3, { reference_max: 4, status: 'normal' }),
+    ];
+    const ordered = [a, b, c].flatMap((n) => files[n - 1] ?? []);
+    expect(only(...ordered).open).toHaveLength(1);
+  });
+
+  it('gives its time to the results of its own reports alone', () => {
+    const timed = aFile(1, '2026-03-01', {
+      document: { sample_date: { date: '2026-03-01', text: '01.03.2026 08:15', ask: null, check: null } },
+      rows: [{ value: 5.1 }],
+    });
+    const list = aFile(2, '2026-03-01', { rows: [{ value: 5.1 }, { value: 7.4 }] });
+    expect(only(timed, list).points.map(({ time, result }) => [time, result.values.value])).toEqual([
+      ['08:15', 5.1],
+      [null, 7.4],
+    ]);
+  });
+
+  it('of two units is one where a thousands mark is printed', () => {
+    const ferritin = (n: number, row: Partial<BiomarkerRow>) =>
+      aFile(n, '2026-03-01', { rows: [{ canonical: 'ferritin', reference_max: null, ...row }] });
+    const one = ferritin(1, { value: 1250, value_text: '1,250', unit: 'ng/mL' });
+    const other = ferritin(2, { value: 1.2498, unit: 'mg/L' });
+    expect(only(one, other).open).toHaveLength(0);
   });
 
   it('is two where the papers print two times, or one paper two values', () => {
@@ -229,6 +266,65 @@ describe('a view in another unit', () => {
     expect(trendWords(apart, pointsIn(apart, '10*9/L')).join(' ')).toContain('do not fit together');
   });
 
+  it('leaves value and bounds that no such unit can have as printed, out of the picture', () => {
+    const gravity = (n: number, value: number, min: number, max: number) =>
+      aFile(n, `202${n}-03-01`, {
+        rows: [
+          {
+            canonical: 'urine_specific_gravity',
+            value,
+            unit: '',
+            reference_min: min,
+            reference_max: max,
+            status: 'normal',
+          },
+        ],
+      });
+    const trend = only(gravity(5, 1.015, 1.003, 1.035), gravity(6, 1015, 1003, 1035));
+    const points = pointsIn(trend, '');
+    expect(points.map((point) => [point.shown.text, isDrawn(point)])).toEqual([
+      ['1.015', true],
+      ['1015', false],
+    ]);
+    // The value stands in its own lab's range all the same.
+    expect(trendWords(trend, points)[1]).toContain("inside the lab's range of that day (1003–1035)");
+  });
+
+  it('has no bound of 0 where the two units have different zeros', () => {
+    const [percent] = pointsIn(
+      only(
+        aFile(1, '2026-03-01', {
+          rows: [
+            {
+              canonical: 'hba1c',
+              value: 5.4,
+              unit: '%',
+              reference_min: 0,
+              reference_max: 6,
+              status: 'normal',
+            },
+          ],
+        }),
+      ),
+      'mmol/mol',
+    );
+    expect(percent?.shown).toMatchObject({ min: null, range: 'up to 42.1' });
+  });
+
+  it('writes a number in English where another spelling would be read as another number', () => {
+    const spelled = (value: number, value_text: string, parts: Partial<BiomarkerRow> = {}) => {
+      const row = { canonical: 'ferritin', unit: 'µg/L', value, value_text, ...parts };
+      return pointsIn(only(aFile(1, '2026-03-01', { rows: [row] })), 'ug/L')[0]?.shown.text;
+    };
+    expect(spelled(1355, '1.355')).toBe('1355');
+    expect(spelled(1250, '1 250')).toBe('1250');
+    expect(spelled(1.25, '1,250')).toBe('1.250');
+    expect(spelled(1355, '>1.355', { comparator: '>' })).toBe('>1355');
+    expect(spelled(3.4, '3,4')).toBe('3,4');
+    expect(spelled(100, '100.0')).toBe('100.0');
+    expect(spelled(0.6, '< 0,6', { comparator: '<' })).toBe('< 0,6');
+  });
+
   it('leaves a value of another scale as printed, out of the picture', () => {
     const lpa = (n: number, day: string, value: number, unit: string) =>
       aFile(n, day, { rows: [{ canonical: 'lpa', value, unit, reference_max: null }] });
@@ -270,6 +366,77 @@ describe('words', () => {
     expect(directionWords(over([3.1, 3.3, 3.9, 3.6, 3.7]).points)).toMatch(/^The values have gone up/);
     expect(directionWords(over([3.1, 3.9, 3.2, 3.6]).points)).toMatch(/no clear direction/);
     expect(directionWords(over([3, 3, 3, 3]).points)).toBe('All 4 exact values are the same.');
+    expect(directionWords(over([3, 3, 3, 4]).points)).toBe(
+      'The values show no clear direction: they lie between 3 and 4 mmol/L.',
+    );
+  });
+
+  it('say no direction that a later bound, or a value that stays as printed, may contradict', () => {
+    const crp = { canonical: 'crp', name: 'CRP', unit: 'mg/L', reference_max: 5 };
+    const words = (...rows: Partial<BiomarkerRow>[]) => {
+      const files = rows.map((row, at) => aFile(at + 1, `202${at}-03-01`, { rows: [{ ...crp, ...row }] }));
+      return directionWords(pointsIn(only(...files), 'mg/L'));
+    };
+    const falling = [12, 10, 8, 6].map((value) => ({ value }));
+    expect(words(...falling, { value: 200, comparator: '>' })).toBeNull();
+    expect(words(...falling, { value: 88, unit: '' })).toBeNull();
+    expect(words({ value: 1, comparator: '<' }, ...falling)).toBeNull();
+    expect(words(...falling, { value: 5, comparator: '<' })).toMatch(/^The exact values have gone down/);
+    expect(words({ value: 20, comparator: '>' }, ...falling)).toMatch(/^The exact values have gone down/);
+  });
+
+  it('name one day once', () => {
+    const trend = only(aFile(1, '2026-05-11', { rows: [{}, { value: 3.1 }] }));
+    expect(trendWords(trend, pointsIn(trend, 'mmol/L'))[0]).toBe(
+      '2 confirmed values of LDL cholesterol, of 11 May 2026.',
+    );
+  });
+
+  const against = (row: Partial<BiomarkerRow>) => {
+    const trend = only(aFile(1, '2026-03-01', { rows: [row] }));
+    return trendWords(trend, pointsIn(trend, unitOfTrend(trend)))[1];
+  };
+
+  it('leave a mark to the lab where its range says otherwise', () => {
+    expect(against({ value: 2.1 })).toBe(
+      'It is 2.1 mmol/L: marked high by the lab, whose range of that day is up to 3. Discuss it with your clinician.',
+    );
+    expect(against({ value: 2.1, reference_min: 1, reference_max: null })).toContain(
+      'marked high by the lab, whose range of that day is from 1.',
+    );
+    expect(against({ value: 3.4, status: 'normal' })).toContain('marked normal by the lab');
+  });
+
+  it('never deny a range that the paper prints', () => {
+    const note = 'The printed range depends on sex or age, and the paper does not say which one counts.';
+    expect(against({ reference_max: null, status: 'other', note })).toBe(
+      'It is 3.4 mmol/L: the printed range depends on sex or age, and the paper does not say which one counts.',
+    );
+    const nitrite = { canonical: 'urine_nitrite', value: null, unit: '', reference_max: null };
+    expect(against({ ...nitrite, value_text: 'Negative', status: 'normal' })).toBe(
+      'It is Negative: a usual finding.',
+    );
+    expect(against({ ...nitrite, value_text: 'Positive', status: 'other' })).not.toContain('no range');
+  });
+
+  it('keep the lab’s mark after a run that spells the unit otherwise, and after a correction of the name', () => {
+    const marked = aFile(1, '2026-03-01', { rows: [{ reference_max: null, unit: 'mmol/l' }] });
+    const respelled = { ...marked, rows: marked.rows.map((row) => ({ ...row, unit: 'mmol/L' })) };
+    expect(only(respelled).points[0]?.result.status).toBe('high');
+    const row = marked.rows[0];
+    const edited = (values: Partial<BiomarkerRow>) => {
+      if (!row) throw new Error('No row');
+      const decision = {
+        kind: 'edited' as const,
+        values: { ...valuesOf(row), ...values },
+        read: readingOf(row),
+      };
+      const decisions = { [row.id]: { decision, decided_at: '2026-03-04T09:00:00.000Z' } };
+      return only({ ...marked, review: marked.review && { ...marked.review, decisions } }).points[0]?.result;
+    };
+    expect(edited({ name: 'LDL cholesterol' })?.status).toBe('high');
+    // The mark belongs to the printed number.
+    expect(edited({ value: 2.4, value_text: '2.4' })?.status).toBe('other');
   });
 
   it('keep a comparator wherever a value stands', () => {

@@ -1,22 +1,26 @@
 import { boundsText } from '#shared/domain/documents/bounds-text.ts';
+import { isByBounds, type BoundedValue } from '#shared/domain/documents/status-by-bounds.ts';
 import type { ReviewedValues } from '#shared/product/tables/document-reviews.schema.ts';
 
-export type Bounds = Pick<ReviewedValues, 'reference_min' | 'reference_max'>;
 export type BiomarkerStatus = 'normal' | 'high' | 'low' | 'other';
 
-/** A status in two or three words. Only high and low are outside. */
-export function statusWords(status: BiomarkerStatus, bounds: Bounds): string {
+/**
+ * A status in two or three words. Only high and low are outside, and a side of the range is named only where value and bounds
+ * give it. `note`: why a printed range does not count.
+ */
+export function statusWords(status: BiomarkerStatus, values: BoundedValue, note: string | null): string {
+  const hasRange = boundsText(values.reference_min, values.reference_max) !== null;
   switch (status) {
     case 'normal':
-      return boundsText(bounds.reference_min, bounds.reference_max) === null ? 'Normal' : 'In range';
+      if (!hasRange || values.value === null) return 'Normal';
+      return isByBounds(values, status) ? 'In range' : 'Marked normal by the lab';
     case 'high':
-      return bounds.reference_max === null ? 'Marked high by the lab' : "Above the lab's range";
+      return isByBounds(values, status) ? "Above the lab's range" : 'Marked high by the lab';
     case 'low':
-      return bounds.reference_min === null ? 'Marked low by the lab' : "Below the lab's range";
+      return isByBounds(values, status) ? "Below the lab's range" : 'Marked low by the lab';
     case 'other':
-      return boundsText(bounds.reference_min, bounds.reference_max) === null
-        ? 'No range printed'
-        : 'Not judged';
+      if (hasRange || values.value === null) return 'Not judged';
+      return note === null ? 'No range printed' : 'Range unclear';
   }
 }
 
@@ -25,8 +29,10 @@ export function rangeSentence(values: ReviewedValues, status: BiomarkerStatus): 
   const range = boundsText(values.reference_min, values.reference_max);
   if (range === null) return null;
   const { value, comparator, reference_min: min, reference_max: max } = values;
-  const bound = status === 'high' ? max : status === 'low' ? min : null;
-  if (bound === null || value === null) return `The lab's range is ${range}.`;
+  if (status !== 'high' && status !== 'low') return `The lab's range is ${range}.`;
+  const bound = status === 'high' ? max : min;
+  if (bound === null || value === null || !isByBounds(values, status))
+    return `Marked ${status} by the lab, whose range is ${range}. Discuss it with your clinician.`;
   const side = status === 'high' ? 'above' : 'below';
   const apart = comparator === null ? `${difference(value, bound)} ${side}` : capital(side);
   return `${apart} the lab's range of ${range}. Discuss it with your clinician.`;

@@ -24,7 +24,7 @@ export function StatusMark({ biomarker, className }: { biomarker: ReviewedBiomar
 const DOT = 'rounded-pill bg-current';
 
 function lookOf(biomarker: ReviewedBiomarker): { words: string; colour: string; shape: string } {
-  const { decision, status, values } = biomarker;
+  const { row, decision, status, values } = biomarker;
   if (decision === 'excluded')
     return { words: 'Excluded', colour: 'text-ink-3', shape: 'rounded-pill edge-line-strong' };
   if (isDoubtful(biomarker))
@@ -37,7 +37,7 @@ function lookOf(biomarker: ReviewedBiomarker): { words: string; colour: string; 
   const words =
     isEarlier(biomarker) && status === 'other' && hasNoRange
       ? 'No range of that day'
-      : statusWords(status, values);
+      : statusWords(status, values, row.note);
   switch (status) {
     case 'normal':
       return { words, colour: 'text-ink-2', shape: `${DOT} text-ok` };

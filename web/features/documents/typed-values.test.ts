@@ -106,6 +106,8 @@ test('only high and low are called outside, and a bound is never told as a dista
   );
   expect(rangeSentence({ ...LDL, comparator: '>' }, 'high')).toMatch(/^Above the lab's range/);
   expect(rangeSentence(LDL, 'other')).toBe("The lab's range is 0–3.");
-  expect(statusWords('other', LDL)).toBe('Not judged');
-  expect(statusWords('high', { reference_min: null, reference_max: null })).toBe('Marked high by the lab');
+  expect(statusWords('other', LDL, null)).toBe('Not judged');
+  expect(statusWords('high', { ...LDL, reference_min: null, reference_max: null }, null)).toBe(
+    'Marked high by the lab',
+  );
 });

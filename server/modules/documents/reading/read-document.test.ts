@@ -344,3 +344,21 @@ test('a table of several days a test gives its latest day, and the others with t
     { canonical: 'sodium', day: '2025-01-10', value: 139, status: 'normal' },
   ]);
 });
+
+test('a unit that neither value nor range can have gets a check, and nothing else of them does', async () => {
+  const { rows } = await read(
+    [
+      'Test,Result,Unit,Reference range',
+      'White blood cells,6500,10^9/L,4000 - 10000',
+      'Haemoglobin,135,g/L,130 - 170',
+      'Platelets,250,10^9/L,150 - 400',
+      'Ferritin,9,µg/L,30 - 400',
+    ].join('\n'),
+  );
+  expect(rows.map(({ value, check }) => [value, check])).toEqual([
+    [6500, 'The unit does not suit the number.'],
+    [135, null],
+    [250, null],
+    [9, null],
+  ]);
+});

@@ -300,7 +300,10 @@ function settleNumber(
   if (plausible(value) === false) {
     return {
       value,
-      doubt: boundFits === false ? null : `${printed.text} is outside of what is possible for this test.`,
+      doubt:
+        boundFits === false
+          ? 'The unit does not suit the number.'
+          : `${printed.text} is outside of what is possible for this test.`,
       bounds: null,
       apart: boundFits === true,
     };

@@ -1,6 +1,7 @@
 import UPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import type { ShownPoint } from '#shared/domain/trends/biomarker-trend.ts';
+import { NOON } from '#shared/domain/trends/samples.ts';
 import { formatDayMonth } from '#shared/domain/local-date.ts';
 import { placeNumbers } from './place-numbers.ts';
 import { lookOf, type TrendLook } from './trend-look.ts';
@@ -96,7 +97,7 @@ function plotOf(place: HTMLElement, points: readonly ShownPoint[]): UPlot {
 
 /** The moment of a sample as seconds; at noon where no paper prints a time. */
 function secondsOf({ day, time }: ShownPoint): number {
-  return Date.parse(`${day}T${time ?? '12:00'}:00Z`) / 1000;
+  return Date.parse(`${day}T${time ?? NOON}:00Z`) / 1000;
 }
 
 function spanOfDays(xs: readonly number[]): [number, number] {

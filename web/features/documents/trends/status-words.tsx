@@ -11,13 +11,13 @@ const LOOKS = {
 
 /** Where a point stands against its own lab's range, as a mark of its own shape and in words. */
 export function StatusWords({ point, className }: { point: ShownPoint; className?: string }) {
-  const { status, values } = point.result;
+  const { status, values, note } = point.result;
   const isApart = point.shown.apart === 'powers';
   const { colour, shape } = LOOKS[isApart ? 'other' : status];
   return (
     <span className={classNames('inline-flex items-center gap-2', colour, className)}>
       <span aria-hidden="true" className={classNames('size-2.5 flex-none', shape)} />
-      {isApart ? 'Not judged' : statusWords(status, values)}
+      {isApart ? 'Not judged' : statusWords(status, values, note)}
     </span>
   );
 }

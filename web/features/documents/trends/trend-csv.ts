@@ -1,5 +1,7 @@
 import type { BiomarkerTrend, ShownPoint } from '#shared/domain/trends/biomarker-trend.ts';
+import { englishNumber } from '#shared/domain/trends/english-number.ts';
 import { roundedLike } from '#shared/domain/trends/shown-value.ts';
+import type { ReviewedValues } from '#shared/product/tables/document-reviews.schema.ts';
 
 /** The headings are those that the reader of tables knows, so that the file can be read again. */
 const HEADINGS = [
@@ -15,7 +17,7 @@ const HEADINGS = [
   'Unit as printed',
   'Files',
 ];
-const NUMBER = /^-?\d+(?:\.\d+)?$/;
+const NUMBER = /^[-+]?\d+(?:\.\d+)?$/;
 
 /** The table of a trend as CSV of RFC 4180, the oldest value first, in UTF-8 with a mark for spreadsheets. */
 export function trendCsv({ entry }: Pick<BiomarkerTrend, 'entry'>, points: readonly ShownPoint[]): string {
@@ -23,11 +25,11 @@ export function trendCsv({ entry }: Pick<BiomarkerTrend, 'entry'>, points: reado
     day,
     time ?? '',
     entry.name,
-    shown.text,
+    resultOf(shown, result.values),
     shown.unit,
     bound(shown.min, result.values.reference_min, shown),
     bound(shown.max, result.values.reference_max, shown),
-    shown.apart === 'powers' ? 'other' : result.status,
+    shown.apart === 'powers' || result.status === 'other' ? '' : result.status,
     result.values.value_text,
     result.values.unit,
     sources
@@ -35,6 +37,11 @@ export function trendCsv({ entry }: Pick<BiomarkerTrend, 'entry'>, points: reado
       .join('; '),
   ]);
   return `\uFEFF${[HEADINGS, ...rows].map((cells) => cells.map(cellOf).join(',')).join('\r\n')}\r\n`;
+}
+
+/** A number with its comparator, however the lab spells it; else the printed words. */
+function resultOf(shown: ShownPoint['shown'], { value, ...printed }: ReviewedValues): string {
+  return shown.isConverted || value === null ? shown.text : englishNumber({ ...printed, value });
 }
 
 /** A bound of the range with the figures that the table shows. */

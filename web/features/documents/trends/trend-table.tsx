@@ -52,21 +52,35 @@ export function TrendTable({ points, caption, unit, onChooseAgain }: TrendTableP
                 <span className="t-xs t-2 wrap-anywhere">{point.shown.unit}</span>
               </span>
               <StatusWords point={point} className="t-xs" />
-              {point.shown.isConverted && (
+              {isOtherThanPrinted(point) && (
                 <span className="t-xs t-3 block">
                   Printed: <bdi>{`${point.result.values.value_text} ${point.result.values.unit}`}</bdi>
                 </span>
               )}
               <Apart point={point} unit={unit} />
+              {point.shown.range === null && point.result.note !== null && (
+                <span className="t-xs t-2 block">{point.result.note}</span>
+              )}
             </td>
             <td className="ledger py-3">
-              {point.shown.range ?? <span className="font-ui t-2">None printed</span>}
+              {point.shown.range ?? <span className="font-ui t-2">{rangelessWords(point)}</span>}
             </td>
           </tr>
         ))}
       </tbody>
     </table>
   );
+}
+
+/** A converted number, or one that the paper spells so that it reads as another number. */
+function isOtherThanPrinted({ shown, result }: ShownPoint): boolean {
+  return shown.isConverted || shown.text !== result.values.value_text;
+}
+
+/** The range of a finding in words may be printed in words, which no row keeps. */
+function rangelessWords({ result: { values, note } }: ShownPoint): string {
+  if (note !== null) return 'Unclear';
+  return values.value === null ? 'None in numbers' : 'None printed';
 }
 
 function Sources({
@@ -111,6 +125,6 @@ function Sources({
 }
 
 function Apart({ point: { shown }, unit }: { point: ShownPoint; unit: string }) {
-  const words = shown.apart === null ? null : apartWords(shown.apart, unit);
+  const words = shown.apart === null ? null : apartWords(shown.apart, unit, shown.unit);
   return words === null ? null : <span className="t-xs t-2 block">{words}</span>;
 }

@@ -92,6 +92,22 @@ test('an earlier result has its own day, and names the paper that prints it', as
   );
 });
 
+test('a number is written in English, and a printed range that does not count is not denied', async () => {
+  const note = 'Several ranges are printed without a label.';
+  await open([
+    aFile(1, '2025-03-01', {
+      rows: [{ value: 1355, value_text: '1.355', reference_max: null, status: 'other', note }],
+    }),
+    aFile(2, '2026-03-01', {
+      rows: [{ value: null, value_text: 'Trace', unit: '', reference_max: null, status: 'other' }],
+    }),
+  ]);
+  await waitFor(async () => expect(await cells()).toHaveLength(2), PATIENT);
+  const [trace, many] = await cells();
+  expect(many).toMatch(/1355 mmol\/L.*Range unclear.*Printed: 1\.355 mmol\/L.*Several ranges.*Unclear/);
+  expect(trace).toMatch(/Trace.*Not judged.*None in numbers/);
+});
+
 test('an undated file has no point until it is dated here, once for all its values', async () => {
   await open([aFile(1, null, { rows: [{}, { value: 3.1 }] })]);
   await screen.findByText('No value of LDL cholesterol has its place in time yet.', {}, PATIENT);
