@@ -133,8 +133,8 @@ export interface DaymarkQueries extends UploadQueries {
 }
 
 /**
- * A decision about one biomarker; what the reader had read at that moment is added to it. `chosen` leaves a decision as
- * it is and says whether its values count, where results of one sample differ.
+ * A decision about one biomarker; what the reader had read at that moment is added to it. `chosen` leaves the decision
+ * and its values as they are and says whether they count, where results of one sample differ.
  */
 export type DecisionInput =
   | { kind: 'confirmed' | 'excluded' | 'open' }

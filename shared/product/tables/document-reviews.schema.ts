@@ -22,9 +22,18 @@ export const reviewedValuesSchema = z.object({
 export type ReviewedValues = z.infer<typeof reviewedValuesSchema>;
 
 /**
- * Of results of one sample that differ: whether the participant chose this one. Absent: not asked about it.
+ * Of results of one sample that differ: whether the participant chose this one. Absent: not asked about it. Arguments of
+ * earlier releases have it in a decision, too: there it is a choice, and the decision is the one that it was made about.
  */
 const chosenSchema = z.optional(z.boolean());
+
+/** The answer where results of one sample differ. It counts for the values that it was made about, and changes none. */
+export const choiceSchema = z.object({
+  chosen: z.boolean(),
+  /** `readingOf` those values. */
+  of: text(300),
+});
+export type Choice = z.infer<typeof choiceSchema>;
 
 /**
  * What a participant decided about one biomarker; `open` takes a decision back. `values` count from then on, whatever a
@@ -51,7 +60,13 @@ export type Decision = z.infer<typeof decisionSchema>;
 export const dayOrderSchema = z.enum(['day_first', 'month_first']);
 export type DayOrder = z.infer<typeof dayOrderSchema>;
 
-const datedDecisionSchema = z.object({ decision: decisionSchema, decided_at: instantSchema });
+const datedDecisionSchema = z.object({
+  decision: decisionSchema,
+  decided_at: instantSchema,
+  /** When `chosen` of the decision was said. Absent without one, and where an earlier release said it with the decision. */
+  chosen_at: z.optional(instantSchema),
+});
+export type DatedDecision = z.infer<typeof datedDecisionSchema>;
 
 /**
  * All decisions of a participant about one document, each with its moment: of two devices the later decision counts, for

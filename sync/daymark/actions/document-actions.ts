@@ -1,6 +1,6 @@
 import { valuesOf, readingOf } from '#shared/domain/documents/reviewed-biomarkers.ts';
 import { documentGone } from '#shared/product/tables/documents.schema.ts';
-import type { Decision, DocumentReview } from '#shared/product/tables/document-reviews.schema.ts';
+import type { Choice, Decision, DocumentReview } from '#shared/product/tables/document-reviews.schema.ts';
 import { laterThan } from '#shared/domain/later-than.ts';
 import { byteLength } from '../../outbox/byte-length.ts';
 import { MutationRefused } from '../../outbox/mutation-refused.ts';
@@ -51,11 +51,12 @@ export function createDocumentActions(recorder: Recorder, onWritten: () => void)
         return {
           document_id: documentId,
           decided_at: laterThan(review?.decided_at, context.correctedNow),
-          decisions: await asManyAsFit(context, left, review?.decisions ?? {}),
+          ...(await asManyAsFit(context, left, review?.decisions ?? {})),
           ...about,
         };
       });
-      left = left.filter(([id]) => !Object.hasOwn(recorded.decisions, id));
+      const { choices = {} } = recorded;
+      left = left.filter(([id]) => !Object.hasOwn(recorded.decisions, id) && !Object.hasOwn(choices, id));
       isFirst = false;
     }
     onWritten();
@@ -83,34 +84,43 @@ export function draftsOfDocument(id: string): string {
   return `document:${id}`;
 }
 
-/** The first decisions of `left`, at least one where there are any, as many as one mutation holds. */
+/** The first of `left`, at least one where there are any, as many as one mutation holds. */
 async function asManyAsFit(
   context: DaymarkContext,
   left: readonly (readonly [id: string, input: DecisionInput])[],
   former: DocumentReview['decisions'],
-): Promise<Record<string, Decision>> {
-  const made: Record<string, Decision> = {};
+): Promise<{ decisions: Record<string, Decision>; choices?: Record<string, Choice> }> {
+  const [decisions, choices]: [Record<string, Decision>, Record<string, Choice>] = [{}, {}];
   let bytes = 0;
   for (const [id, input] of left) {
-    const decision = await decisionOf(context, id, input, former[id]?.decision);
-    bytes += byteLength(JSON.stringify([id, decision]));
-    if (bytes > DECISIONS_MAX_BYTES && Object.keys(made).length > 0) break;
-    made[id] = decision;
+    const made =
+      input.kind === 'chosen'
+        ? choiceOf(input.chosen, former[id]?.decision)
+        : await decisionOf(context, id, input);
+    const isFirst = bytes === 0;
+    bytes += byteLength(JSON.stringify([id, made]));
+    if (bytes > DECISIONS_MAX_BYTES && !isFirst) break;
+    if ('kind' in made) decisions[id] = made;
+    else choices[id] = made;
   }
-  return made;
+  return Object.keys(choices).length > 0 ? { decisions, choices } : { decisions };
+}
+
+/** A choice about the values that count on this device. */
+function choiceOf(chosen: boolean, about: Decision | undefined): Choice {
+  if (!about || !('values' in about))
+    throw new MutationRefused('not_found', 'The result is not confirmed on this device');
+  return { chosen, of: readingOf(about.values) };
 }
 
 async function decisionOf(
   { row: shown }: DaymarkContext,
   id: string,
-  input: DecisionInput,
-  former: Decision | undefined,
+  input: Exclude<DecisionInput, { kind: 'chosen' }>,
 ): Promise<Decision> {
   if (input.kind === 'open') return { kind: 'open' };
-  if (input.kind === 'chosen' && former && 'values' in former) return { ...former, chosen: input.chosen };
   const row = (await shown('biomarkers', id)) ?? (await shown('earlier_results', id));
-  if (!row || input.kind === 'chosen')
-    throw new MutationRefused('not_found', 'The result is not on this device');
+  if (!row) throw new MutationRefused('not_found', 'The result is not on this device');
   const read = readingOf(row);
   switch (input.kind) {
     case 'confirmed':

@@ -8,6 +8,7 @@ import type { ReviewedValues } from '#shared/product/tables/document-reviews.sch
 import type { DecisionInput } from '#sync/daymark/client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Banner } from '#web/ui/banner.tsx';
+import { useFocusBack } from '#web/ui/use-focus-back.ts';
 import { BiomarkerLinks } from './biomarker-links.tsx';
 import { EditForm } from './edit-form.tsx';
 import { RangeBar } from './range-bar.tsx';
@@ -41,6 +42,7 @@ export function BiomarkerDetail(props: BiomarkerDetailProps) {
   const readings = openReadings(biomarker);
   const numbers = (readings ?? [values]).map(({ value }) => value).filter((value) => value !== null);
   const doubtful = isDoubtful(biomarker);
+  const { button: fixButton, giveBack } = useFocusBack();
   const finish = () => {
     setEdited(null);
     onDirty(false);
@@ -85,12 +87,15 @@ export function BiomarkerDetail(props: BiomarkerDetailProps) {
           Page {row.page} of the document.
         </p>
       </div>
-      <BiomarkerLinks row={row} decision={decision} />
+      <BiomarkerLinks biomarker={biomarker} />
       {edited ? (
         <EditForm
           {...edited}
           onDirty={onDirty}
-          onCancel={finish}
+          onCancel={() => {
+            giveBack();
+            finish();
+          }}
           onSave={(saved) => {
             finish();
             onDecide({ kind: 'edited', values: saved });
@@ -121,7 +126,7 @@ export function BiomarkerDetail(props: BiomarkerDetailProps) {
             </Button>
           ))}
           {decision !== 'excluded' && (
-            <Button size="sm" onClick={() => setEdited({ values })}>
+            <Button ref={fixButton} size="sm" onClick={() => setEdited({ values })}>
               <Pencil className="ico ico-sm" aria-hidden="true" />
               Fix the value
             </Button>

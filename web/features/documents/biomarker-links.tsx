@@ -13,10 +13,10 @@ const soon = (work: () => void) => {
 };
 
 /** From a confirmed row to its values over the years, and to the coach. */
-export function BiomarkerLinks({ row, decision }: Pick<ReviewedBiomarker, 'row' | 'decision'>) {
+export function BiomarkerLinks({ biomarker }: { biomarker: ReviewedBiomarker }) {
   const { value: trendLinkOf } = useLoadedAhead(load, soon);
-  const isConfirmed = decision === 'confirmed' || decision === 'edited';
-  const link = isConfirmed && row.canonical !== null ? trendLinkOf?.(row.canonical) : null;
+  const isConfirmed = biomarker.decision === 'confirmed' || biomarker.decision === 'edited';
+  const link = isConfirmed ? trendLinkOf?.(biomarker) : null;
   if (!link) return null;
   return (
     <p className="flex flex-wrap gap-2.5">

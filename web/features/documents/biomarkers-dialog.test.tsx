@@ -1,6 +1,7 @@
 import '#web/testing/jsdom-gaps.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { entryOf } from '#shared/domain/trends/entry-of.ts';
 import type { Document } from '#shared/product/tables/documents.schema.ts';
 import type { Biomarker } from '#shared/product/tables/biomarkers.schema.ts';
 import { sampleBiomarker, sampleDocument } from '#sync/testing/sample-rows.ts';
@@ -132,6 +133,55 @@ test('a correction outlives a new run, which stands beside it as a suggestion, a
   await press('Keep mine', dialog);
   await waitFor(() => expect(within(dialog).queryByText(/A later run reads/)).toBeNull(), PATIENT);
   expect(await decisions()).toMatchObject({ LDL: { kind: 'edited', values: { value: 9.4 } } });
+});
+
+test('a corrected name leads to the trend of that name', async () => {
+  const { dialog } = await openDialog(PANEL, [sampleBiomarker(PANEL, 0, { canonical: 'ldl' })]);
+  await openRow(dialog, 'LDL');
+  await press('Confirm', dialog);
+  const link = () => within(dialog).findByRole('link', { name: 'Over the years' }, PATIENT);
+  expect((await link()).getAttribute('href')).toBe('/app/health-data?biomarker=ldl');
+  await press('Fix the value', dialog);
+  fireEvent.change(await within(dialog).findByLabelText('Name', {}, PATIENT), { target: { value: 'CRP' } });
+  await press('Save', dialog);
+  await waitFor(
+    async () => expect((await link()).getAttribute('href')).toBe('/app/health-data?biomarker=crp'),
+    PATIENT,
+  );
+  expect(dialog.textContent).toContain(entryOf('crp', null)?.about ?? expect.unreachable());
+});
+
+test('a number with its unit behind it is refused at its box', async () => {
+  const { dialog, decisions } = await openDialog();
+  await openRow(dialog, 'LDL');
+  await press('Fix the value', dialog);
+  const box = await within(dialog).findByLabelText('Value', {}, PATIENT);
+  fireEvent.change(box, { target: { value: '3.1 mmol/L' } });
+  within(dialog).getByLabelText('Unit').focus();
+  await press('Save', dialog);
+  await within(dialog).findByText('Enter the number alone: the unit has its own box', {}, PATIENT);
+  expect(document.activeElement).toBe(box);
+  expect(await decisions()).toEqual({});
+});
+
+test('a form that is left gives the focus back to what opened it', async () => {
+  const { dialog } = await openDialog();
+  await openRow(dialog, 'LDL');
+  for (const opener of ['Fix the value', 'Change the day']) {
+    await press(opener, dialog);
+    await press('Cancel', dialog);
+    await waitFor(() => expect(document.activeElement?.textContent).toBe(opener), PATIENT);
+  }
+});
+
+test('the day of a sample has a year that can be', async () => {
+  const { phone, dialog } = await openDialog();
+  await press('Change the day', dialog);
+  const box = await within(dialog).findByLabelText('Day of the sample', {}, PATIENT);
+  fireEvent.change(box, { target: { value: '0026-03-01' } });
+  await press('Save', dialog);
+  await within(dialog).findByText('Check the year', {}, PATIENT);
+  expect(await phone.client.queries.reviewOf(PANEL.id)).toBeUndefined();
 });
 
 test('an excluded row counts nowhere, and can come back', async () => {

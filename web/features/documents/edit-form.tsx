@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { ReviewedValues } from '#shared/product/tables/document-reviews.schema.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Input } from '#web/ui/input.tsx';
@@ -17,6 +17,13 @@ interface EditFormProps {
 export function EditForm({ values, hint, onDirty, onCancel, onSave }: EditFormProps) {
   const [typed, setTyped] = useState(() => typedOf(values));
   const [errors, setErrors] = useState<TypedErrors>({});
+  const form = useRef<HTMLFormElement>(null);
+  // Its buttons, too: it is longer than those in whose place it comes.
+  useLayoutEffect(() => form.current?.scrollIntoView({ block: 'nearest' }), []);
+  useLayoutEffect(() => {
+    const isRefused = Object.keys(errors).length > 0;
+    if (isRefused) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [errors]);
   const box = (key: keyof TypedValues, label: string) => ({
     label,
     value: typed[key],
@@ -35,7 +42,7 @@ export function EditForm({ values, hint, onDirty, onCancel, onSave }: EditFormPr
   };
   return (
     <form
-      ref={showWhole}
+      ref={form}
       className="grid gap-3"
       aria-label={`Fix ${values.name}`}
       noValidate
@@ -63,9 +70,4 @@ export function EditForm({ values, hint, onDirty, onCancel, onSave }: EditFormPr
       </div>
     </form>
   );
-}
-
-/** Its buttons, too: it is longer than those in whose place it comes. */
-function showWhole(form: HTMLFormElement | null): void {
-  form?.scrollIntoView({ block: 'nearest' });
 }

@@ -1,10 +1,9 @@
 import type { Biomarker, DefaultRange } from '#shared/content/biomarkers/biomarker.ts';
-import { BIOMARKERS } from '#shared/content/biomarkers/biomarkers.ts';
 import { foldUnit } from '#shared/content/biomarkers/units.ts';
 import { boundsText } from '#shared/domain/documents/bounds-text.ts';
+import type { ReviewedBiomarker } from '#shared/domain/documents/reviewed-biomarkers.ts';
+import { entryOf } from '#shared/domain/trends/entry-of.ts';
 import type { ReviewedValues } from '#shared/product/tables/document-reviews.schema.ts';
-
-const byId = new Map(BIOMARKERS.map((entry) => [entry.id, entry]));
 
 /** Whom a range is looked up for: the paper's own sex and age, else the account's. Age in whole years. */
 export interface WhoseRange {
@@ -12,28 +11,40 @@ export interface WhoseRange {
   age: number | null;
 }
 
+/** A row by what was read and by the name that counts. */
+type Named = Pick<ReviewedBiomarker, 'row' | 'values'>;
+
 /**
  * What the reference data says about a row. A common range is told only where the lab printed none, and named as common;
  * no status comes of it.
  */
 export function referenceWords(
-  canonical: string | null,
-  values: Pick<ReviewedValues, 'value' | 'unit' | 'reference_min' | 'reference_max'>,
+  named: Named,
   whose: WhoseRange,
 ): { range: string | null; about: string | null } | null {
-  const entry = canonical === null ? undefined : byId.get(canonical);
-  return entry ? { range: commonRange(entry, values, whose), about: entry.about } : null;
+  const entry = entryOfRow(named);
+  return entry ? { range: commonRange(entry, named.values, whose), about: entry.about } : null;
 }
 
-/** The trend of a canonical biomarker and its name; null for an id that no entry has. */
-export function trendLinkOf(canonical: string): { trend: string; name: string } | null {
-  const entry = byId.get(canonical);
+/** The trend that a confirmed row stands in, and its name; null where no entry has the name. */
+export function trendLinkOf(named: Named): { trend: string; name: string } | null {
+  const entry = entryOfRow(named);
   return entry ? { trend: entry.trend, name: entry.name } : null;
+}
+
+/** As in the trends: a corrected name counts more than the one that was read. */
+function entryOfRow({ row, values }: Named): Biomarker | null {
+  return entryOf(row.canonical, values.name === row.name ? null : values.name);
 }
 
 function commonRange(
   entry: Biomarker,
-  { value, unit, reference_min, reference_max }: Parameters<typeof referenceWords>[1],
+  {
+    value,
+    unit,
+    reference_min,
+    reference_max,
+  }: Pick<ReviewedValues, 'value' | 'unit' | 'reference_min' | 'reference_max'>,
   whose: WhoseRange,
 ): string | null {
   if (value === null || reference_min !== null || reference_max !== null) return null;

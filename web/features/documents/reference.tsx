@@ -12,7 +12,7 @@ const soon = (work: () => void) => {
 /** What the reference data says about a row: a common range where the lab printed none, and what the test is. */
 export function Reference({ biomarker, whose }: { biomarker: ReviewedBiomarker; whose: WhoseRange }) {
   const { value: referenceWords } = useLoadedAhead(load, soon);
-  const words = referenceWords?.(biomarker.row.canonical, biomarker.values, whose);
+  const words = referenceWords?.(biomarker, whose);
   if (!words) return null;
   return (
     <>

@@ -5,6 +5,10 @@ import type { LocalDate } from '#shared/protocol/ids.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Input } from '#web/ui/input.tsx';
+import { useFocusBack } from '#web/ui/use-focus-back.ts';
+
+/** A year before it is a slip. */
+const FIRST_DAY = '1900-01-01';
 
 interface SampleDayProps {
   printed: SampleDate | null;
@@ -22,8 +26,13 @@ export function SampleDay({ printed, chosen, today, onChoose }: SampleDayProps) 
     setOpen(false);
     onChoose(day);
   };
+  const { button: opener, giveBack } = useFocusBack();
+  const cancel = () => {
+    giveBack();
+    setOpen(false);
+  };
   const day = chosen ?? printed?.date ?? null;
-  if (isOpen) return <DayForm day={day} today={today} onChoose={choose} onCancel={() => setOpen(false)} />;
+  if (isOpen) return <DayForm day={day} today={today} onChoose={choose} onCancel={cancel} />;
   if (day === null && printed?.ask)
     return (
       <Banner kind="info" title="Which day was the sample taken?">
@@ -36,7 +45,7 @@ export function SampleDay({ printed, chosen, today, onChoose }: SampleDayProps) 
               {longDay(each)}
             </Button>
           ))}
-          <Button variant="text" size="sm" onClick={() => setOpen(true)}>
+          <Button ref={opener} variant="text" size="sm" onClick={() => setOpen(true)}>
             Another day
           </Button>
         </p>
@@ -48,7 +57,7 @@ export function SampleDay({ printed, chosen, today, onChoose }: SampleDayProps) 
         {day === null ? 'The paper names no day of the sample.' : `Sample of ${longDay(day)}.`}
         {chosen === null && printed?.check && ` ${printed.check}`}
       </span>
-      <button type="button" className="link" onClick={() => setOpen(true)}>
+      <button ref={opener} type="button" className="link" onClick={() => setOpen(true)}>
         {day === null ? 'Set the day' : 'Change the day'}
       </button>
     </p>
@@ -75,6 +84,7 @@ function DayForm({
       onSubmit={(event) => {
         event.preventDefault();
         if (!/^\d{4}-\d{2}-\d{2}$/.test(typed)) setError('Enter the day');
+        else if (typed < FIRST_DAY) setError('Check the year');
         else if (typed > today) setError('The day lies in the future');
         else onChoose(typed);
       }}
@@ -82,6 +92,7 @@ function DayForm({
       <Input
         label="Day of the sample"
         type="date"
+        min={FIRST_DAY}
         max={today}
         value={typed}
         error={error ?? undefined}

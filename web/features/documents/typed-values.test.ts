@@ -30,6 +30,15 @@ test.each([
   ['> 100', 100, '>'],
   ['1+', null, null],
   ['1:160', null, null],
+  ['<1:10', null, null],
+  ['0 - 2', null, null],
+  ['0 positive', null, null],
+  ['Negative', null, null],
+  ['1 250', 1250, null],
+  ['< 1 250,5', 1250.5, '<'],
+  ['>1,250.5', 1250.5, '>'],
+  ['1,250,000', 1250000, null],
+  ['1.250,5', 1250.5, null],
 ])('the value %s is read as %s', (value, number, comparator) => {
   expect(readTyped({ ...typedOf(LDL), value }, LDL)).toMatchObject({
     ok: true,
@@ -49,10 +58,26 @@ test('what cannot be understood is told at its box', () => {
   expect(readTyped({ ...typedOf(LDL), min: '5' }, LDL)).toMatchObject({
     errors: { max: 'Below the lower end' },
   });
-  expect(readTyped({ ...typedOf(LDL), value: '12,480' }, LDL)).toMatchObject({
-    errors: { value: 'Write it without a comma, such as 1250 or 1.25' },
-  });
 });
+
+test.each(['12,480', '<+1,250', '−1,250'])('what the comma of %s means is asked, in a range, too', (open) => {
+  const error = 'Write it without a comma, such as 1250 or 1.25';
+  expect(readTyped({ ...typedOf(LDL), value: open }, LDL)).toMatchObject({ errors: { value: error } });
+  for (const side of ['min', 'max'])
+    expect(readTyped({ ...typedOf(LDL), [side]: open.replace('<', '') }, LDL)).toEqual({
+      ok: false,
+      errors: { [side]: error },
+    });
+});
+
+test.each(['5.6 mmol/L', '<0.6 mg/L', '1,250 mg/L', '12 48', '0.5.1', '5.6 H', '.5x'])(
+  'the value %s begins like a number and is none: it does not become words',
+  (value) =>
+    expect(readTyped({ ...typedOf(LDL), value }, LDL)).toEqual({
+      ok: false,
+      errors: { value: 'Enter the number alone: the unit has its own box' },
+    }),
+);
 
 test('a number with one open mark has two readings where it is doubtful', () => {
   const check = 'The number can be read both ways.';

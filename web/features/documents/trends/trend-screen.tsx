@@ -23,6 +23,7 @@ import { ErrorAlert } from '#web/ui/error-alert.tsx';
 import { PageBar } from '#web/ui/page-bar.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { ChooseReading } from './choose-reading.tsx';
+import { chosenReadings, type SampleKey } from './chosen-readings.ts';
 import { conversionsOf } from './conversion-words.ts';
 import { questionAbout } from './question-about.ts';
 import { trendCsv } from './trend-csv.ts';
@@ -104,9 +105,10 @@ function Trend({
 }) {
   const { entry } = trend;
   const [chosenUnit, setUnit] = useState<string | null>(null);
-  const [asked, setAsked] = useState<ShownPoint | null>(null);
+  const [asked, setAsked] = useState<SampleKey | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const summary = useRef<HTMLElement>(null);
+  const askedBy = useRef<HTMLElement>(null);
   const unit = chosenUnit ?? unitOfTrend(trend);
   const points = useMemo(() => pointsIn(trend, unit), [trend, unit]);
   const drawn = useMemo(() => points.filter(isDrawn), [points]);
@@ -122,6 +124,12 @@ function Trend({
   const choose = (readings: readonly TrendPoint[], chosen: readonly TrendPoint[]) => {
     setAsked(null);
     save(...choiceOf(readings, chosen));
+  };
+  const again = asked === null ? [] : chosenReadings(trend.points, asked);
+  const leave = () => {
+    setAsked(null);
+    const back = askedBy.current?.isConnected ? askedBy.current : summary.current;
+    back?.focus();
   };
   return (
     <>
@@ -140,11 +148,12 @@ function Trend({
           onChoose={(chosen) => choose(readings, chosen)}
         />
       ))}
-      {asked && (
+      {asked && again.length > 1 && (
         <ChooseReading
-          isAgain
-          readings={readingsAgain(asked)}
-          onChoose={(chosen) => choose(readingsAgain(asked), chosen)}
+          key={`${asked.day} ${asked.time} again`}
+          readings={again}
+          onChoose={(chosen) => choose(again, chosen)}
+          onCancel={leave}
         />
       )}
       {points.length > 0 && (
@@ -157,7 +166,10 @@ function Trend({
             points={points}
             caption={`${entry.name}: all confirmed values, the latest first`}
             unit={printedUnit(unit)}
-            onChooseAgain={setAsked}
+            onChooseAgain={(point, button) => {
+              setAsked(point);
+              askedBy.current = button;
+            }}
           />
           <Notes trend={trend} points={points} unit={unit} />
         </section>
@@ -264,14 +276,6 @@ function Notes({
       ))}
     </div>
   );
-}
-
-/** A point and what it was chosen over, as the readings to choose from anew. */
-function readingsAgain(point: TrendPoint): TrendPoint[] {
-  return [
-    point,
-    ...point.passedOver.map((result) => ({ ...point, result, sources: [result], passedOver: [] })),
-  ];
 }
 
 /** The decisions of a choice, one document each. */

@@ -2,6 +2,7 @@ import type { ShownPoint } from '#shared/domain/trends/biomarker-trend.ts';
 import { momentOf } from '#shared/domain/trends/long-day.ts';
 import { apartWords } from '#shared/domain/trends/trend-words.ts';
 import { shortName } from '../file-name.ts';
+import { chosenReadings } from './chosen-readings.ts';
 import { StatusWords } from './status-words.tsx';
 
 interface TrendTableProps {
@@ -10,7 +11,8 @@ interface TrendTableProps {
   caption: string;
   /** The view's unit in words. */
   unit: string;
-  onChooseAgain: (point: ShownPoint) => void;
+  /** `button`: what was pressed. */
+  onChooseAgain: (point: ShownPoint, button: HTMLElement) => void;
 }
 
 /** All values with the range that the lab of each printed, and the files that each comes from. */
@@ -36,7 +38,11 @@ export function TrendTable({ points, caption, unit, onChooseAgain }: TrendTableP
           <tr key={point.result.id} className="border-b border-line">
             <th scope="row" className="py-3 text-start font-normal">
               <span className="block max-tablet:text-sm">{momentOf(point)}</span>
-              <Sources point={point} onChooseAgain={onChooseAgain} />
+              <Sources
+                point={point}
+                isChosen={chosenReadings(points, point).length > 1}
+                onChooseAgain={onChooseAgain}
+              />
             </th>
             <td className="py-3">
               <span className="block">
@@ -79,10 +85,12 @@ function rangelessWords({ result: { values, note } }: ShownPoint): string {
 
 function Sources({
   point,
+  isChosen,
   onChooseAgain,
-}: {
+}: Pick<TrendTableProps, 'onChooseAgain'> & {
   point: ShownPoint;
-  onChooseAgain: (point: ShownPoint) => void;
+  /** Whether its reports differ and the participant chose. */
+  isChosen: boolean;
 }) {
   const others = [...new Set(point.passedOver.map(({ values }) => `${values.value_text} ${values.unit}`))];
   return (
@@ -94,10 +102,20 @@ function Sources({
           {isEarlier && ', as an earlier result'}
         </span>
       ))}
-      {others.length > 0 && (
+      {isChosen && (
         <span className="t-xs t-2 block">
-          You chose it over <bdi>{others.join(', ')}</bdi>.{' '}
-          <button type="button" className="link" onClick={() => onChooseAgain(point)}>
+          {others.length > 0 ? (
+            <>
+              You chose it over <bdi>{others.join(', ')}</bdi>.
+            </>
+          ) : (
+            'You said that it is a test of its own.'
+          )}{' '}
+          <button
+            type="button"
+            className="link"
+            onClick={({ currentTarget }) => onChooseAgain(point, currentTarget)}
+          >
             Choose again
           </button>
         </span>

@@ -108,16 +108,48 @@ test('a number is written in English, and a printed range that does not count is
   expect(trace).toMatch(/Trace.*Not judged.*None in numbers/);
 });
 
-test('an undated file has no point until it is dated here', async () => {
-  await open([aFile(1, null)]);
+test('an undated file has no point until it is dated here, once for all its values', async () => {
+  await open([aFile(1, null, { rows: [{}, { value: 3.1 }] })]);
   await screen.findByText('No value of LDL cholesterol has its place in time yet.', {}, PATIENT);
   await press('Set the day');
   fireEvent.change(screen.getByLabelText('Day of the sample'), { target: { value: '2025-01-02' } });
   await press('Save');
   await waitFor(
-    async () => expect(await cells()).toEqual([expect.stringContaining('2 January 2025')]),
+    async () => expect(await cells()).toEqual(Array(2).fill(expect.stringContaining('2 January 2025'))),
     PATIENT,
   );
+});
+
+test('"Choose again" takes the focus, gives it back, and is offered for different tests, too', async () => {
+  await open([aFile(1, '2026-03-01'), aFile(2, '2026-03-01', { rows: [{ value: 3.1 }] })]);
+  await press('They are different tests');
+  await waitFor(async () => expect(await cells()).toHaveLength(2), PATIENT);
+  const openers = screen.getAllByRole('button', { name: 'Choose again' });
+  expect(openers).toHaveLength(2);
+  fireEvent.click(openers[1] ?? expect.unreachable());
+  const question = screen.getByRole('group', { name: 'Reports of 1 March 2026 differ' });
+  expect(document.activeElement).toBe(question);
+  fireEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('group', { name: /differ$/ })).toBeNull();
+  expect(document.activeElement).toBe(openers[1]);
+  fireEvent.click(openers[0] ?? expect.unreachable());
+  await press('3.1 mmol/L');
+  await waitFor(async () => expect(await cells()).toEqual([expect.stringContaining('over 3.4')]), PATIENT);
+});
+
+test('of three reports two can be different tests', async () => {
+  await open([3.4, 3.1, 3.2].map((value, at) => aFile(at + 1, '2026-03-01', { rows: [{ value }] })));
+  await press('Several are different tests');
+  const first = screen.getByRole('checkbox', { name: /^3\.4/ });
+  expect(document.activeElement).toBe(first);
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(document.activeElement?.textContent).toBe('Several are different tests');
+  await press('Several are different tests');
+  for (const name of [/^3\.4/, /^3\.2/]) fireEvent.click(screen.getByRole('checkbox', { name }));
+  await press('Save');
+  await waitFor(async () => expect(await cells()).toHaveLength(2), PATIENT);
+  for (const cell of await cells()) expect(cell).toMatch(/over 3\.1 mmol\/L\..*3\.[24] mmol\/L/);
 });
 
 test('a deleted file leaves no point', async () => {

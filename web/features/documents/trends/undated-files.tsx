@@ -11,7 +11,7 @@ interface UndatedFilesProps {
   onDate: (documentId: string, day: LocalDate) => void;
 }
 
-/** Values that have no point, as nothing says when their sample was taken, each with the way to date its file. */
+/** Files whose values have no point, as nothing says when their sample was taken, each with the way to date it. */
 export function UndatedFiles({ undated, files, onDate }: UndatedFilesProps) {
   const today = dayHere(useNow());
   if (undated.length === 0) return null;
@@ -22,14 +22,16 @@ export function UndatedFiles({ undated, files, onDate }: UndatedFilesProps) {
       </h2>
       <p className="t-sm t-2">These values have no place in time until you say when the sample was taken.</p>
       <ul className="grid gap-4">
-        {undated.map(({ id, documentId, filename, values }) => (
-          <li key={id} className="grid gap-1">
-            <span className="wrap-anywhere">
-              <bdi className="ledger font-semibold">{`${values.value_text} ${values.unit}`.trim()}</bdi>{' '}
-              <span className="t-sm t-2">
-                in <bdi>{shortName(filename)}</bdi>
+        {byDocument(undated).map(([documentId, results]) => (
+          <li key={documentId} className="grid gap-1">
+            {results.map(({ id, filename, values }) => (
+              <span key={id} className="wrap-anywhere">
+                <bdi className="ledger font-semibold">{`${values.value_text} ${values.unit}`.trim()}</bdi>{' '}
+                <span className="t-sm t-2">
+                  in <bdi>{shortName(filename)}</bdi>
+                </span>
               </span>
-            </span>
+            ))}
             <SampleDay
               printed={files.find(({ document }) => document.id === documentId)?.document.sample_date ?? null}
               chosen={null}
@@ -46,4 +48,12 @@ export function UndatedFiles({ undated, files, onDate }: UndatedFilesProps) {
 /** The day by this device's clock. */
 function dayHere(now: number): LocalDate {
   return localDateIn(Intl.DateTimeFormat().resolvedOptions().timeZone, now);
+}
+
+/** One day dates all values of a file. */
+function byDocument(undated: readonly TrendResult[]): [string, TrendResult[]][] {
+  const groups = new Map<string, TrendResult[]>();
+  for (const result of undated)
+    groups.set(result.documentId, [...(groups.get(result.documentId) ?? []), result]);
+  return [...groups];
 }
