@@ -184,3 +184,11 @@ test.each([
     rangeDoubt: null,
   });
 });
+
+test('a unit in the cell of its value is read again where the value fits another prefix', async () => {
+  const row = { name: 'Ferritin', value: '100 mg/L', unit: '', range: '30 - 400' };
+  const seen = await look(row, {}, (letters) =>
+    letters === '' ? 'ug/L' : isRange(letters) ? '30-400' : '100',
+  );
+  expect(seen).toMatchObject({ value: '100 mg/L', doubt: 'Two readings of the unit do not agree.' });
+});

@@ -154,7 +154,8 @@ function isExact(name: string, row: RawRow, { lookup }: Looker): boolean {
  * IU/mL.
  */
 async function lookAtUnit(row: RawRow, looker: Looker): Promise<void> {
-  const [cell, ...more] = row.fields?.unit ?? [];
+  const cells = row.fields?.unit ?? [];
+  const [cell, ...more] = cells.length > 0 ? cells : unitBehind(row);
   const [word] = cell?.words ?? [];
   const place = cell && more.length === 0 ? placeOf(cell.words) : null;
   if (!cell || !word || !place) return;
@@ -186,6 +187,16 @@ async function lookAtUnit(row: RawRow, looker: Looker): Promise<void> {
   if (foldUnit(again) === foldUnit(text)) return;
   const third = await readUnit(looker, room, 2);
   if (foldUnit(third) !== foldUnit(text)) word.doubt ??= 'Two readings of the unit do not agree.';
+}
+
+/** The unit in the value's own cell, as in "84 µmol/L"; a letter or two may be a mark. */
+function unitBehind(row: RawRow): Cell[] {
+  const [cell, ...more] = row.fields?.value ?? [];
+  if (!cell || more.length > 0) return [];
+  const last = numberWords([cell], row.value).at(-1);
+  const words = last ? cell.words.slice(cell.words.indexOf(last) + 1).filter(({ text }) => text !== '') : [];
+  const unit = words.length === 0 ? null : cellOf(words);
+  return unit !== null && /[/%]|\p{L}{3}/u.test(unit.text) && !/\d{3}/.test(unit.text) ? [unit] : [];
 }
 
 /** The I of "IU/mL" is read as a stroke. */

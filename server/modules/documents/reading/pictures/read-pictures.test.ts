@@ -147,7 +147,7 @@ test.each([
 /** Pages of paper without ink. */
 function tiff(pages: number): Promise<Buffer> {
   const page = { width: 200, height: 280, channels: 3 as const, background: '#fff' };
-  return sharp({ create: { ...page, height: 280 * pages, pageHeight: 280 } as never })
+  return sharp({ create: { ...page, height: 280 * pages, pageHeight: 280 } })
     .tiff()
     .toBuffer();
 }
