@@ -83,6 +83,10 @@ export function numberText({ sign, digits, marks }: Pick<SeenNumber, 'sign' | 'd
   return text;
 }
 
+/** Doubts that have another text of the number beside them. */
+export const OUTVOTED = 'One reading has a sign before the number, and another has none.';
+export const LOST_MARK = 'The value seems to have a decimal mark that was not read.';
+
 export type Agreement =
   | { isAgreed: true; text: string; doubt: string | null; other: string | null }
   /** A further reading may decide. */
@@ -121,7 +125,7 @@ export function agreedNumber(readings: readonly (SeenNumber | null)[], ink: Ink)
     return {
       isAgreed: true,
       text,
-      doubt: 'One reading has a sign before the number, and another has none.',
+      doubt: OUTVOTED,
       other: numberText({ sign: outvoted, digits, marks: chosen.marks }),
     };
   const isAssumed = same.every(({ marks }) => marks.some((mark) => mark.isAssumed === true));
@@ -197,6 +201,5 @@ function doubtOf(
   if (byInk !== null && inInk.length === marks && byInk !== places)
     return { doubt: 'The decimal mark seems to stand at another place.', other };
   if (inInk.length <= marks) return { doubt: null, other: null };
-  const doubt = 'The value seems to have a decimal mark that was not read.';
-  return { doubt, other: byInk === null || other === text ? null : other };
+  return { doubt: LOST_MARK, other: byInk === null || other === text ? null : other };
 }

@@ -160,6 +160,19 @@ test('a range whose ink has more than both readings gives a check', async () => 
   });
 });
 
+test('a bound keeps the sign that one reading has, with a check', async () => {
+  const row = { name: 'Creatine kinase', value: '120', unit: 'U/L', range: '< 190' };
+  const readings = ['<190', '190'];
+  const seen = await look(row, { range: '190' }, (letters) => {
+    if (letters !== '' && !isRange(letters)) return '120';
+    return readings.shift() ?? '';
+  });
+  expect(seen).toMatchObject({
+    range: '<190',
+    rangeDoubt: 'One reading has a sign before the number, and another has none.',
+  });
+});
+
 test.each(['[135 - 172]', '(135 - 172)', '≤ 172', '< 172'])(
   'a range in the form %s has no doubt',
   async (range) => {

@@ -6,7 +6,7 @@ import { clear, enlarged, partOf, type GrayImage, type PixelBox } from './gray-i
 import { isKnownUnit } from '../units.ts';
 import { foldUnit } from '#shared/content/biomarkers/units.ts';
 import { nearUnits } from '../repair-unit.ts';
-import { agreedNumber, numberText, seenNumber, seenRange } from './agreed-number.ts';
+import { agreedNumber, LOST_MARK, numberText, OUTVOTED, seenNumber, seenRange } from './agreed-number.ts';
 import { inkOf, unitInkOf, type Ink, type UnitInk } from './ink.ts';
 import type { Language, Recogniser } from './recogniser.ts';
 
@@ -288,8 +288,15 @@ async function lookAtBounds(
     return;
   }
   const value = (row.fields?.value ?? []).flatMap((cell) => cell.words.map(({ text }) => text)).join('');
-  if (agreement.isAgreed && agreement.other !== null && isNearer(agreement.other, agreement.text, value)) {
-    replaceText(words, agreement.other);
+  const { doubt, other: meant } = agreement.isAgreed ? agreement : { doubt: null, other: null };
+  if (agreement.isAgreed && doubt === LOST_MARK && meant !== null && isNearer(meant, agreement.text, value)) {
+    replaceText(words, meant);
+    return;
+  }
+  // A bound alone has a sign.
+  if (doubt === OUTVOTED && meant !== null) {
+    replaceText(words, meant);
+    word.doubt ??= doubt;
     return;
   }
   const taken = agreement.isAgreed ? agreement.text : numberText(first);
