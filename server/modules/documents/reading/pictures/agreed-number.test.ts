@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { agreedNumber, seenNumber, seenRange } from './agreed-number.ts';
+import { agreedNumber, rangeDoubt, seenNumber, seenRange } from './agreed-number.ts';
 
 const ink = (tall: number, marks: number[] = [], raised = 0, before = 0) => ({
   tall,
@@ -7,6 +7,7 @@ const ink = (tall: number, marks: number[] = [], raised = 0, before = 0) => ({
   raised,
   before,
   colons: [],
+  touches: false,
 });
 const decide = (readings: string[], seen: ReturnType<typeof ink>) =>
   agreedNumber(readings.map(seenNumber), seen);
@@ -85,7 +86,7 @@ test('a sign of comparison that the ink has on its own is no digit', () => {
 test('a decimal mark at another place in the ink gives a check with both meanings', () => {
   expect(decide(['1.85', '1.85'], ink(3, [2]))).toMatchObject({
     text: '1.85',
-    doubt: 'The decimal mark seems to stand at another place.',
+    doubt: 'The decimal mark of the value seems to stand at another place.',
     other: '18.5',
   });
 });
@@ -107,4 +108,11 @@ test('the bounds of a range are decided together', () => {
     other: '13.5 - 17.2',
   });
   expect(seenRange('see note')).toBeNull();
+});
+
+test('digits that touch give no doubt about a range, whole ones that were not read do', () => {
+  const more = 'The value seems to have more digits than were read.';
+  expect(rangeDoubt(more, ink(6))).toBe('The range seems to have more digits than were read.');
+  expect(rangeDoubt(more, { ...ink(6), touches: true })).toBeNull();
+  expect(rangeDoubt('The value seems to have fewer digits than were read.', ink(5))).toBeNull();
 });

@@ -85,7 +85,19 @@ export function numberText({ sign, digits, marks }: Pick<SeenNumber, 'sign' | 'd
 
 /** Doubts that have another text of the number beside them. */
 export const OUTVOTED = 'One reading has a sign before the number, and another has none.';
+const MORE_DIGITS = 'The value seems to have more digits than were read.';
+const FEWER_DIGITS = 'The value seems to have fewer digits than were read.';
+const OTHER_PLACE = 'The decimal mark of the value seems to stand at another place.';
 export const LOST_MARK = 'The value seems to have a decimal mark that was not read.';
+
+/**
+ * A doubt of a value as that of a range. A range has many digits at small sizes: where some touch, or seem fewer than were
+ * read, nothing follows.
+ */
+export function rangeDoubt(doubt: string | null, { touches }: Ink): string | null {
+  if (doubt === FEWER_DIGITS || (touches && (doubt === MORE_DIGITS || doubt === OTHER_PLACE))) return null;
+  return doubt?.replace('value', 'range') ?? null;
+}
 
 export type Agreement =
   | { isAgreed: true; text: string; doubt: string | null; other: string | null }
@@ -189,8 +201,8 @@ function doubtOf(
 ): { doubt: string | null; other: string | null } {
   if (ink.raised > 0 && sign === '')
     return { doubt: 'A smaller digit stands above the line of the value.', other: null };
-  if (ink.tall > most) return { doubt: 'The value seems to have more digits than were read.', other: null };
-  if (ink.tall < count) return { doubt: 'The value seems to have fewer digits than were read.', other: null };
+  if (ink.tall > most) return { doubt: MORE_DIGITS, other: null };
+  if (ink.tall < count) return { doubt: FEWER_DIGITS, other: null };
   if (sign === '' && (ink.before > 0 || leads.some((lead) => !NO_SIGN.test(lead))))
     return { doubt: 'A sign before the number was not read.', other: null };
   const marks = places === '' ? 0 : places.split(' ').length;
@@ -198,8 +210,7 @@ function doubtOf(
   if (isAssumed && byInk !== places)
     return { doubt: 'No decimal mark was read behind the zero.', other: digits.replace(/^0+(?=\d)/, '') };
   if (sign.includes('-') || sign.includes('=')) return { doubt: null, other: null };
-  if (byInk !== null && inInk.length === marks && byInk !== places)
-    return { doubt: 'The decimal mark seems to stand at another place.', other };
+  if (byInk !== null && inInk.length === marks && byInk !== places) return { doubt: OTHER_PLACE, other };
   if (inInk.length <= marks) return { doubt: null, other: null };
   return { doubt: LOST_MARK, other: byInk === null || other === text ? null : other };
 }

@@ -4,6 +4,8 @@ import type { GrayImage } from './gray-image.ts';
 export interface Ink {
   /** Shapes as tall as a digit; digits that touch are counted by their width. */
   tall: number;
+  /** Whether digits touch, so that `tall` may be wrong by one. */
+  touches: boolean;
   /** Small shapes at the foot or at half height, such as a point or a comma: the tall shapes to the left of each. */
   marks: number[];
   /** Two points above each other: the tall shapes to the left of each pair. */
@@ -31,7 +33,7 @@ export function inkOf(image: GrayImage, margin = 0): Ink {
   const height = Math.max(0, ...shapes.map(({ y0, y1 }) => y1 - y0 + 1));
   const places: number[] = [];
   const points: { x: number; y: number }[] = [];
-  const ink: Ink = { tall: 0, marks: [], colons: [], raised: 0, before: 0 };
+  const ink: Ink = { tall: 0, touches: false, marks: [], colons: [], raised: 0, before: 0 };
   const tall = shapes.filter(({ y0, y1 }) => y1 - y0 + 1 >= 0.72 * height);
   if (tall.length === 0) return ink;
   const foot = median(tall.map(({ y1 }) => y1));
@@ -39,8 +41,10 @@ export function inkOf(image: GrayImage, margin = 0): Ink {
   const left = Math.min(...tall.map(({ x0 }) => x0));
   for (const { x0, x1, y0, y1, area } of shapes) {
     const [wide, high] = [x1 - x0 + 1, y1 - y0 + 1];
-    if (high >= 0.72 * height) ink.tall += digitsIn(wide, height);
-    else if (high < 0.09 * height || area < 0.01 * height * height) continue;
+    if (high >= 0.72 * height) {
+      ink.tall += digitsIn(wide, height);
+      ink.touches ||= digitsIn(wide, height) > 1;
+    } else if (high < 0.09 * height || area < 0.01 * height * height) continue;
     else if (high <= 0.42 * height && wide <= 0.3 * height && wide <= 1.6 * high) {
       const middle = (y0 + y1) / 2;
       // The dot of a dotted zero stands inside of it.

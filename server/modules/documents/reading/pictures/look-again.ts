@@ -6,7 +6,15 @@ import { clear, enlarged, partOf, type GrayImage, type PixelBox } from './gray-i
 import { isKnownUnit } from '../units.ts';
 import { foldUnit } from '#shared/content/biomarkers/units.ts';
 import { nearUnits } from '../repair-unit.ts';
-import { agreedNumber, LOST_MARK, numberText, OUTVOTED, seenNumber, seenRange } from './agreed-number.ts';
+import {
+  agreedNumber,
+  LOST_MARK,
+  numberText,
+  OUTVOTED,
+  rangeDoubt,
+  seenNumber,
+  seenRange,
+} from './agreed-number.ts';
 import { inkOf, unitInkOf, type Ink, type UnitInk } from './ink.ts';
 import type { Language, Recogniser } from './recogniser.ts';
 
@@ -282,8 +290,12 @@ async function lookAtBounds(
     agreement = agreedNumber([first, second, seenRange(await readPart(other, room, 2, ''))], ink);
   if (hasWords) {
     if (!agreement.isAgreed) word.doubt ??= RANGE_DOUBTS.differs;
-    else if (agreement.doubt !== null) word.doubt ??= agreement.doubt.replace('value', 'range');
-    else if (agreement.text.replace(/\s/g, '') !== printed.replace(/\s/g, ''))
+    else word.doubt ??= rangeDoubt(agreement.doubt, ink);
+    if (
+      agreement.isAgreed &&
+      agreement.doubt === null &&
+      agreement.text.replace(/\s/g, '') !== printed.replace(/\s/g, '')
+    )
       replaceText(words, agreement.text);
     return;
   }
@@ -304,8 +316,8 @@ async function lookAtBounds(
   if (shifted !== null || taken !== printed) replaceText(words, shifted ?? taken);
   if (shifted !== null) word.doubt ??= 'The decimal marks of the range were not read.';
   else if (!agreement.isAgreed) word.doubt ??= RANGE_DOUBTS.differs;
-  else if (agreement.doubt !== null) word.doubt ??= agreement.doubt.replace('value', 'range');
-  else if (ink.marks.length > 0 && !/[.,·]/.test(taken)) word.doubt ??= RANGE_DOUBTS.mark;
+  else word.doubt ??= rangeDoubt(agreement.doubt, ink);
+  if (ink.marks.length > 0 && !/[.,·]/.test(taken)) word.doubt ??= RANGE_DOUBTS.mark;
 }
 
 const RANGE_DOUBTS = {
