@@ -130,7 +130,9 @@ async function readPicture(
     pages.unread.push({ page: number, reason: plan.reason });
     return;
   }
+  let reason = DAMAGED;
   try {
+    reader.start();
     const page: PDFPageProxy = await document.getPage(number);
     const { renderedPage } = await import('./render-page.ts');
     const pixels = await renderedPage(page, MOST_PIXELS);
@@ -139,12 +141,13 @@ async function readPicture(
     for await (const prepared of preparePages({ kind: 'pixels', page: number, ...pixels })) {
       if ('refused' in prepared) pages.unread.push({ page: number, reason: prepared.refused });
       else {
+        ({ NOT_READ: reason } = await import('../pictures/picture-reader.ts'));
         lines.push(...(await reader.read(prepared, lines)));
         pages.read.push(number);
         pages.pictures.push(number);
       }
     }
   } catch {
-    pages.unread.push({ page: number, reason: DAMAGED });
+    pages.unread.push({ page: number, reason });
   }
 }

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
-import { agreedNumber, seenNumber, seenRange } from './agreed-number.ts';
+import { agreedNumber, rangeDoubt, seenNumber, seenRange } from './agreed-number.ts';
 
-const ink = (tall: number, marks: number[] = [], raised = 0) => ({ tall, marks, raised });
+const ink = (tall: number, marks: number[] = [], raised = 0, before = 0) => ({
+  tall,
+  marks,
+  raised,
+  before,
+  colons: [],
+  touches: false,
+});
 const decide = (readings: string[], seen: ReturnType<typeof ink>) =>
   agreedNumber(readings.map(seenNumber), seen);
 
@@ -40,6 +47,59 @@ test('digits that no two readings share, and a sign that one alone has, are not 
   expect(agreedNumber([seenNumber('5'), null], ink(1))).toEqual({ isAgreed: false });
 });
 
+test('a sign that one reading has is never outvoted in silence', () => {
+  const sign = 'One reading has a sign before the number, and another has none.';
+  expect(decide(['30', '<30', '30'], ink(2, [], 0, 1))).toEqual({
+    isAgreed: true,
+    text: '30',
+    doubt: sign,
+    other: '<30',
+  });
+  expect(decide(['«30', '<30'], ink(2, [], 0, 1))).toMatchObject({ text: '<30', doubt: null });
+  expect(decide(['≤5', '<5'], ink(1, [], 0, 1))).toMatchObject({ text: '≤5', doubt: null });
+  expect(agreedNumber(['190', '<190', '190'].map(seenRange), ink(3))).toMatchObject({
+    doubt: sign,
+    other: '<190',
+  });
+});
+
+test('ink or letters before a number that no reading takes for a sign give a check', () => {
+  const unread = 'A sign before the number was not read.';
+  expect(decide(['30', '30'], ink(2, [], 0, 1))).toMatchObject({ text: '30', doubt: unread });
+  expect(decide(['€30', '30'], ink(2))).toMatchObject({ text: '30', doubt: unread });
+  expect(decide(['*450', '450'], ink(3))).toMatchObject({ text: '450', doubt: null });
+});
+
+test('fewer digits in the ink than were read give a check', () => {
+  expect(decide(['145', '145'], ink(2))).toMatchObject({
+    doubt: 'The value seems to have fewer digits than were read.',
+  });
+});
+
+test('a sign of comparison that the ink has on its own is no digit', () => {
+  expect(decide(['<0.1', '<0.1'], ink(2, [1], 0, 1))).toMatchObject({ text: '<0.1', doubt: null });
+  expect(decide(['<0.1', '<0.1'], ink(3, [2], 0, 1))).toMatchObject({
+    doubt: 'The value seems to have more digits than were read.',
+  });
+});
+
+test('a decimal mark at another place in the ink gives a check with both meanings', () => {
+  expect(decide(['1.85', '1.85'], ink(3, [2]))).toMatchObject({
+    text: '1.85',
+    doubt: 'The decimal mark of the value seems to stand at another place.',
+    other: '18.5',
+  });
+});
+
+test('a decimal mark behind a zero that nobody saw gives a check', () => {
+  expect(decide(['095', '095'], ink(3))).toMatchObject({
+    text: '0.95',
+    doubt: 'No decimal mark was read behind the zero.',
+    other: '95',
+  });
+  expect(decide(['095', '095'], ink(3, [1]))).toMatchObject({ text: '0.95', doubt: null });
+});
+
 test('the bounds of a range are decided together', () => {
   const readings = ['135 - 172', '13.5-172'].map(seenRange);
   expect(agreedNumber(readings, ink(6, [2, 5]))).toMatchObject({ isAgreed: false });
@@ -48,4 +108,11 @@ test('the bounds of a range are decided together', () => {
     other: '13.5 - 17.2',
   });
   expect(seenRange('see note')).toBeNull();
+});
+
+test('digits that touch give no doubt about a range, whole ones that were not read do', () => {
+  const more = 'The value seems to have more digits than were read.';
+  expect(rangeDoubt(more, ink(6))).toBe('The range seems to have more digits than were read.');
+  expect(rangeDoubt(more, { ...ink(6), touches: true })).toBeNull();
+  expect(rangeDoubt('The value seems to have fewer digits than were read.', ink(5))).toBeNull();
 });

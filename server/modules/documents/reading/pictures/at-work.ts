@@ -11,6 +11,7 @@ const MOST = 12;
  */
 export function atWork(recogniser: Recogniser, onStep: () => void): Recogniser {
   return {
+    start: (languages) => recogniser.start?.(languages),
     async read(image, how) {
       let left = MOST;
       const timer = setInterval(() => {

@@ -4,10 +4,16 @@ import type { GrayImage } from './gray-image.ts';
 export interface Ink {
   /** Shapes as tall as a digit; digits that touch are counted by their width. */
   tall: number;
+  /** Whether digits touch, so that `tall` may be wrong by one. */
+  touches: boolean;
   /** Small shapes at the foot or at half height, such as a point or a comma: the tall shapes to the left of each. */
   marks: number[];
+  /** Two points above each other: the tall shapes to the left of each pair. */
+  colons: number[];
   /** Smaller shapes that stand above the foot: a raised digit. */
   raised: number;
+  /** Shapes to the left of the first digit that are smaller than a digit and no mark: a sign of comparison. */
+  before: number;
 }
 
 interface Shape {
@@ -18,24 +24,32 @@ interface Shape {
   area: number;
 }
 
-/** Counts the shapes of one line of dark characters on white. Shapes that the edge cuts belong to a neighbour. */
-export function inkOf(image: GrayImage): Ink {
+/**
+ * Counts the shapes of one line of dark characters on white. Shapes that the edge cuts belong to a neighbour. `margin` is
+ * white all around in pixels: a shape that touches it is cut, and no sign.
+ */
+export function inkOf(image: GrayImage, margin = 0): Ink {
   const shapes = shapesOf(image).filter(({ x0, x1 }) => x0 > 0 && x1 < image.width - 1);
   const height = Math.max(0, ...shapes.map(({ y0, y1 }) => y1 - y0 + 1));
   const places: number[] = [];
-  const ink: Ink = { tall: 0, marks: [], raised: 0 };
+  const points: { x: number; y: number }[] = [];
+  const ink: Ink = { tall: 0, touches: false, marks: [], colons: [], raised: 0, before: 0 };
   const tall = shapes.filter(({ y0, y1 }) => y1 - y0 + 1 >= 0.72 * height);
   if (tall.length === 0) return ink;
   const foot = median(tall.map(({ y1 }) => y1));
   const head = median(tall.map(({ y0 }) => y0));
+  const left = Math.min(...tall.map(({ x0 }) => x0));
   for (const { x0, x1, y0, y1, area } of shapes) {
     const [wide, high] = [x1 - x0 + 1, y1 - y0 + 1];
-    if (high >= 0.72 * height) ink.tall += digitsIn(wide, height);
-    else if (high < 0.09 * height || area < 0.01 * height * height) continue;
+    if (high >= 0.72 * height) {
+      ink.tall += digitsIn(wide, height);
+      ink.touches ||= digitsIn(wide, height) > 1;
+    } else if (high < 0.09 * height || area < 0.01 * height * height) continue;
     else if (high <= 0.42 * height && wide <= 0.3 * height && wide <= 1.6 * high) {
       const middle = (y0 + y1) / 2;
       // The dot of a dotted zero stands inside of it.
       if (tall.some((other) => other.x0 < x0 && other.x1 > x1)) continue;
+      points.push({ x: (x0 + x1) / 2, y: middle });
       if (middle > head + 0.3 * height && middle < foot + 0.25 * height) places.push((x0 + x1) / 2);
     } else if (
       high >= 0.38 * height &&
@@ -44,12 +58,23 @@ export function inkOf(image: GrayImage): Ink {
       y0 < head + 0.2 * height
     )
       ink.raised += 1;
+    else if (
+      x1 < left &&
+      x0 > margin + 2 &&
+      high >= 0.3 * height &&
+      wide >= 0.25 * height &&
+      y1 <= foot + 0.1 * height
+    )
+      ink.before += 1;
   }
-  ink.marks = places
-    .sort((one, other) => one - other)
-    .map((x) =>
-      tall.reduce((sum, { x0, x1 }) => sum + ((x0 + x1) / 2 < x ? digitsIn(x1 - x0 + 1, height) : 0), 0),
-    );
+  const tallBefore = (x: number) =>
+    tall.reduce((sum, { x0, x1 }) => sum + ((x0 + x1) / 2 < x ? digitsIn(x1 - x0 + 1, height) : 0), 0);
+  ink.marks = places.sort((one, other) => one - other).map(tallBefore);
+  ink.colons = points
+    .filter(({ x, y }) =>
+      points.some((each) => Math.abs(each.x - x) < 0.15 * height && each.y - y > 0.25 * height),
+    )
+    .map(({ x }) => tallBefore(x));
   return ink;
 }
 

@@ -6,8 +6,16 @@ import { clear, enlarged, partOf, type GrayImage, type PixelBox } from './gray-i
 import { isKnownUnit } from '../units.ts';
 import { foldUnit } from '#shared/content/biomarkers/units.ts';
 import { nearUnits } from '../repair-unit.ts';
-import { agreedNumber, numberText, seenNumber, seenRange } from './agreed-number.ts';
-import { inkOf, unitInkOf, type UnitInk } from './ink.ts';
+import {
+  agreedNumber,
+  LOST_MARK,
+  numberText,
+  OUTVOTED,
+  rangeDoubt,
+  seenNumber,
+  seenRange,
+} from './agreed-number.ts';
+import { inkOf, unitInkOf, type Ink, type UnitInk } from './ink.ts';
 import type { Language, Recogniser } from './recogniser.ts';
 
 // A value's number is read three times at most:
@@ -53,10 +61,13 @@ async function lookAtValue(row: RawRow, looker: Looker): Promise<void> {
   const printed = words.map(({ text }) => text).join('');
   const first = seenNumber(printed);
   const rest = first?.rest ?? '';
-  const room = roomAround(place, row, words, looker.image);
+  const room = withSign(roomAround(place, row, words, looker.image), place, row, words, looker.image);
   const [one, other] = otherLanguages(looker);
-  const second = seenNumber(await readPart(one, room, TIMES, rest === '' ? NUMBER_LETTERS : ''));
-  const ink = inkOf(await enlarged(clear(partOf(looker.image, room)), TIMES, 4));
+  const letters = rest === '' && !printed.includes(':') ? NUMBER_LETTERS : '';
+  const again = await readPart(one, room, TIMES, letters);
+  const second = seenNumber(again);
+  const ink = await inkIn(looker.image, room);
+  if (isWords(printed, again, ink)) return;
   let readings = [first, second];
   let agreement = agreedNumber(readings, ink);
   if (!agreement.isAgreed) {
@@ -64,7 +75,8 @@ async function lookAtValue(row: RawRow, looker: Looker): Promise<void> {
     agreement = agreedNumber(readings, ink);
   }
   if (agreement.isAgreed) {
-    write(words, `${agreement.text}${rest}`);
+    const mark = /^(?:[*!↑↓▲▼⇧⇩⬆⬇]+|[HL]{1,2})$/u.test(first?.lead ?? '') ? `${first?.lead} ` : '';
+    write(words, `${mark}${agreement.text}${rest}`);
     if (agreement.doubt !== null) word.doubt ??= agreement.doubt;
     if (agreement.other !== null) word.readings = [agreement.text, agreement.other];
     return;
@@ -75,6 +87,14 @@ async function lookAtValue(row: RawRow, looker: Looker): Promise<void> {
   word.doubt ??= 'Two readings of the value do not agree.';
   const doubted = others.find((each) => each !== taken);
   if (doubted !== undefined) word.readings = [taken, doubted];
+}
+
+/** Two numbers with a dash, or a titre: both readings see the mark between, and the ink has no decimal mark there. */
+function isWords(one: string, other: string, { marks, colons }: Ink): boolean {
+  const [first, second] = [one, other].map((text) => /^(\d{1,3})\s?([-–:])\s?\d{1,5}$/.exec(text.trim()));
+  if (!first || !second || first[2] !== second[2] || first[1] !== second[1]) return false;
+  const isAt = (after: number) => after === first[1]?.length;
+  return first[2] === ':' ? colons.some(isAt) : !marks.some(isAt);
 }
 
 /**
@@ -142,7 +162,8 @@ function isExact(name: string, row: RawRow, { lookup }: Looker): boolean {
  * IU/mL.
  */
 async function lookAtUnit(row: RawRow, looker: Looker): Promise<void> {
-  const [cell, ...more] = row.fields?.unit ?? [];
+  const cells = row.fields?.unit ?? [];
+  const [cell, ...more] = cells.length > 0 ? cells : unitBehind(row);
   const [word] = cell?.words ?? [];
   const place = cell && more.length === 0 ? placeOf(cell.words) : null;
   if (!cell || !word || !place) return;
@@ -174,6 +195,16 @@ async function lookAtUnit(row: RawRow, looker: Looker): Promise<void> {
   if (foldUnit(again) === foldUnit(text)) return;
   const third = await readUnit(looker, room, 2);
   if (foldUnit(third) !== foldUnit(text)) word.doubt ??= 'Two readings of the unit do not agree.';
+}
+
+/** The unit in the value's own cell, as in "84 µmol/L"; a letter or two may be a mark. */
+function unitBehind(row: RawRow): Cell[] {
+  const [cell, ...more] = row.fields?.value ?? [];
+  if (!cell || more.length > 0) return [];
+  const last = numberWords([cell], row.value).at(-1);
+  const words = last ? cell.words.slice(cell.words.indexOf(last) + 1).filter(({ text }) => text !== '') : [];
+  const unit = words.length === 0 ? null : cellOf(words);
+  return unit !== null && /[/%]|\p{L}{3}/u.test(unit.text) && !/\d{3}/.test(unit.text) ? [unit] : [];
 }
 
 /** The I of "IU/mL" is read as a stroke. */
@@ -210,33 +241,100 @@ function nearOf(row: RawRow, text: string, { lookup }: Looker): { unit: string; 
 
 const RANGE_LETTERS = '0123456789.,<>-–()[]';
 
-/** A range of plain numbers is read a second time as a value is, and a mark that stands in the ink is put in. */
+/**
+ * A range of plain numbers is read a second time as a value is, and a mark that stands in the ink is put in. Of a range with
+ * words the numbers between the words are.
+ */
 async function lookAtRange(row: RawRow, looker: Looker): Promise<void> {
   for (const cell of ['range', 'low', 'high'].flatMap((role) => row.fields?.[role as 'range'] ?? [])) {
-    const first = seenRange(cell.text);
-    const place = first === null ? null : placeOf(cell.words);
-    const [word] = cell.words;
-    if (!first || !place || !word) continue;
-    const room = roomAround(place, row, cell.words, looker.image);
-    const [one, other] = otherLanguages(looker);
-    const second = seenRange(await readPart(one, room, TIMES, RANGE_LETTERS));
-    const ink = { ...inkOf(await enlarged(clear(partOf(looker.image, room)), TIMES, 4)), raised: 0 };
-    let agreement = agreedNumber([first, second], ink);
-    if (!agreement.isAgreed)
-      agreement = agreedNumber([first, second, seenRange(await readPart(other, room, 2, ''))], ink);
-    const value = (row.fields?.value ?? []).flatMap(({ words }) => words.map(({ text }) => text)).join('');
-    if (agreement.isAgreed && agreement.other !== null && isNearer(agreement.other, agreement.text, value)) {
-      replaceText(cell.words, agreement.other);
-      continue;
-    }
-    const taken = agreement.isAgreed ? agreement.text : numberText(first);
-    const shifted = shiftedRange(taken, value, ink.marks.length > 0);
-    if (shifted !== null || taken !== cell.text) replaceText(cell.words, shifted ?? taken);
-    if (shifted !== null) word.doubt ??= 'The decimal marks of the range were not read.';
-    else if (!agreement.isAgreed) word.doubt ??= 'Two readings of the range do not agree.';
-    else if (ink.marks.length > 0 && !/[.,·]/.test(taken))
-      word.doubt ??= 'The range seems to have a decimal mark that was not read.';
+    if (seenRange(cell.text)) await lookAtBounds(row, cell.words, looker);
+    else
+      for (const words of runsOfNumbers(cell.words).slice(0, MOST_BOUNDS))
+        await lookAtBounds(row, words, looker, true);
   }
+}
+
+/** Bands of a range that are read again. */
+const MOST_BOUNDS = 4;
+
+/** Words of a cell that hold numbers, without the words between. */
+function runsOfNumbers(words: readonly Word[]): Word[][] {
+  const runs: Word[][] = [[]];
+  for (const word of words)
+    if (/^[<>≤≥=«»‹›\d.,·–—~()[\]-]+$/u.test(word.text)) runs.at(-1)?.push(word);
+    else runs.push([]);
+  return runs.filter((run) => seenRange(textOf(run)) !== null);
+}
+
+function textOf(words: readonly Word[]): string {
+  return words.map(({ text }) => text).join(' ');
+}
+
+async function lookAtBounds(
+  row: RawRow,
+  words: readonly Word[],
+  looker: Looker,
+  hasWords = false,
+): Promise<void> {
+  const printed = textOf(words);
+  const first = seenRange(printed);
+  const place = placeOf(words);
+  const [word] = words;
+  if (!first || !place || !word) return;
+  const room = roomAround(place, row, words, looker.image);
+  const [one, other] = otherLanguages(looker);
+  const second = seenRange(await readPart(one, room, TIMES, RANGE_LETTERS));
+  const ink = withoutBrackets(await inkIn(looker.image, room), printed);
+  let agreement = agreedNumber([first, second], ink);
+  if (!agreement.isAgreed)
+    agreement = agreedNumber([first, second, seenRange(await readPart(other, room, 2, ''))], ink);
+  if (hasWords) {
+    if (!agreement.isAgreed) word.doubt ??= RANGE_DOUBTS.differs;
+    else word.doubt ??= rangeDoubt(agreement.doubt, ink);
+    if (
+      agreement.isAgreed &&
+      agreement.doubt === null &&
+      agreement.text.replace(/\s/g, '') !== printed.replace(/\s/g, '')
+    )
+      replaceText(words, agreement.text);
+    return;
+  }
+  const value = (row.fields?.value ?? []).flatMap((cell) => cell.words.map(({ text }) => text)).join('');
+  const { doubt, other: meant } = agreement.isAgreed ? agreement : { doubt: null, other: null };
+  if (agreement.isAgreed && doubt === LOST_MARK && meant !== null && isNearer(meant, agreement.text, value)) {
+    replaceText(words, meant);
+    return;
+  }
+  // A bound alone has a sign.
+  if (doubt === OUTVOTED && meant !== null) {
+    replaceText(words, meant);
+    word.doubt ??= doubt;
+    return;
+  }
+  const taken = agreement.isAgreed ? agreement.text : numberText(first);
+  const shifted = shiftedRange(taken, value, ink.marks.length > 0);
+  if (shifted !== null || taken !== printed) replaceText(words, shifted ?? taken);
+  if (shifted !== null) word.doubt ??= 'The decimal marks of the range were not read.';
+  else if (!agreement.isAgreed) word.doubt ??= RANGE_DOUBTS.differs;
+  else word.doubt ??= rangeDoubt(agreement.doubt, ink);
+  if (ink.marks.length > 0 && !/[.,·]/.test(taken)) word.doubt ??= RANGE_DOUBTS.mark;
+}
+
+const RANGE_DOUBTS = {
+  differs: 'Two readings of the range do not agree.',
+  mark: 'The range seems to have a decimal mark that was not read.',
+};
+
+/** Brackets are as tall as digits. No raised digit stands in a range. */
+function withoutBrackets(ink: Ink, printed: string): Ink {
+  const all = printed.replace(/[^()[\]]/g, '').length;
+  const first = /^[([]*/.exec(printed)?.[0].length ?? 0;
+  return { ...ink, tall: ink.tall - all, marks: ink.marks.map((after) => after - first), raised: 0 };
+}
+
+async function inkIn(image: GrayImage, room: PixelBox): Promise<Ink> {
+  const margin = 4;
+  return inkOf(await enlarged(clear(partOf(image, room)), TIMES, margin), margin);
 }
 
 /**
@@ -291,8 +389,19 @@ function numberWords(cells: readonly Cell[], value: string): Word[] {
   const at = words.findIndex(({ text }) => /\d/.test(text));
   // "Hl" may be 11: a longer word is no number.
   if (at === -1) return words.length === 1 && value.length <= 4 ? words : [];
-  const from = at > 0 && /^[<>≤≥=]+$/.test(words[at - 1]?.text ?? '') ? at - 1 : at;
-  return words.slice(from, at + 1);
+  const from = at > 0 && /^[<>≤≥=«»‹›]+$/.test(words[at - 1]?.text ?? '') ? at - 1 : at;
+  let to = at + 1;
+  // "1 234" is one number.
+  while (/^[<>≤≥=]*\d{1,3}$/.test(words[to - 1]?.text ?? '') && isNextGroup(words[to - 1], words[to]))
+    to += 1;
+  return words.slice(from, to);
+}
+
+/** Three digits right behind the first ones. */
+function isNextGroup(last: Word | undefined, next: Word | undefined): boolean {
+  if (!last?.pixels || !next?.pixels || !/^\d{3}(?:[.,]\d+)?$/.test(next.text)) return false;
+  const [one, other] = [last.pixels, next.pixels];
+  return other.y0 < one.y1 && other.y1 > one.y0 && other.x0 - one.x1 < 0.7 * (one.y1 - one.y0);
 }
 
 function placeOf(words: readonly Word[]): PixelBox | null {
@@ -311,11 +420,7 @@ function roomAround(box: PixelBox, row: RawRow, own: readonly Word[], image: Gra
   const place = wholeInk(image, box);
   const high = place.y1 - place.y0;
   const wide = 0.5 * high;
-  const others = Object.values(row.fields ?? {})
-    .flat()
-    .flatMap((cell: Cell) => cell.words)
-    .filter((word) => !own.includes(word))
-    .flatMap(({ pixels }) => (pixels && pixels.y0 < place.y1 && pixels.y1 > place.y0 ? [pixels] : []));
+  const others = wordsBeside(place, row, own);
   const left = Math.max(0, ...others.filter(({ x1 }) => x1 <= place.x0 + 2).map(({ x1 }) => x1));
   const right = Math.min(Infinity, ...others.filter(({ x0 }) => x0 >= place.x1 - 2).map(({ x0 }) => x0));
   return {
@@ -324,6 +429,32 @@ function roomAround(box: PixelBox, row: RawRow, own: readonly Word[], image: Gra
     x1: Math.min(place.x1 + wide, (right + place.x1) / 2),
     y1: place.y1 + 0.3 * high,
   };
+}
+
+/** The room of a value, wider to the left where ink stands there that may be a sign of comparison: "<" of "< 30". */
+function withSign(
+  room: PixelBox,
+  place: PixelBox,
+  row: RawRow,
+  own: readonly Word[],
+  image: GrayImage,
+): PixelBox {
+  const high = place.y1 - place.y0;
+  const others = wordsBeside(place, row, own).map(({ x1 }) => x1);
+  const left = Math.max(0, ...others.filter((x1) => x1 <= place.x0 + 2));
+  const x0 = Math.max(place.x0 - 1.4 * high, left + 0.2 * high);
+  if (x0 >= room.x0) return room;
+  const wider = { ...room, x0 };
+  return inkOf(clear(partOf(image, wider))).before > inkOf(clear(partOf(image, room))).before ? wider : room;
+}
+
+/** Places of the row's other words on the line of a place. */
+function wordsBeside(place: PixelBox, row: RawRow, own: readonly Word[]): PixelBox[] {
+  return Object.values(row.fields ?? {})
+    .flat()
+    .flatMap((cell: Cell) => cell.words)
+    .filter((word) => !own.includes(word))
+    .flatMap(({ pixels }) => (pixels && pixels.y0 < place.y1 && pixels.y1 > place.y0 ? [pixels] : []));
 }
 
 /** Shades below this are ink on the white page. */

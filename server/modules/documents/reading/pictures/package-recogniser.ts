@@ -11,14 +11,17 @@ import { SEGMENTATION, type Language, type Recogniser, type SeenWord } from './r
 export function packageRecogniser(): Recogniser {
   const workers = new Map<Language, Promise<Worker>>();
   const set = new Map<Language, string>();
+  const workerOf = (language: Language) => {
+    const starting = workers.get(language) ?? startWorker(language);
+    workers.set(language, starting);
+    return starting;
+  };
   return {
+    start(languages) {
+      for (const language of languages) workerOf(language).catch(() => undefined);
+    },
     async read(image, { language, layout, letters }) {
-      let starting = workers.get(language);
-      if (!starting) {
-        starting = startWorker(language);
-        workers.set(language, starting);
-      }
-      const worker = await starting;
+      const worker = await workerOf(language);
       const wanted = `${layout} ${letters}`;
       if (set.get(language) !== wanted) {
         await worker.setParameters({
@@ -31,7 +34,7 @@ export function packageRecogniser(): Recogniser {
       return wordsOf(data.blocks ?? []);
     },
     async close() {
-      for (const starting of workers.values()) await (await starting).terminate();
+      for (const starting of workers.values()) await (await starting.catch(() => null))?.terminate();
       workers.clear();
       set.clear();
     },

@@ -20,10 +20,15 @@ const PICTURES: PictureOptions = {
   openRecogniser: async () => (await import('./open-recogniser.ts')).openRecogniser(),
 };
 
+/** Said of a page whose picture is sound, but whose characters could not be read. */
+export const NOT_READ = 'This page could not be read this time. Process again tries it once more.';
+
 /** Reads the pictures among the pages of one document, within the limits of a run. */
 export interface PictureReader {
   /** What to do with a picture: read it, keep what an earlier run read of it, or leave it for the reason. */
   before(page: number): 'read' | 'kept' | { reason: string };
+  /** Starts the recogniser, which works in threads of its own, while a page is drawn. Never fails. */
+  start(): void;
   /** Lines of a page in points of the prepared page; `former` are the lines of the pages before. */
   read(page: PreparedPage, former: readonly Line[]): Promise<Line[]>;
   /** Reads the words of a page of text whose font says other characters than it shows from the page's picture. */
@@ -40,8 +45,18 @@ export function pictureReader({ pictures, lookup }: ReadingOptions): PictureRead
   let recogniser: Recogniser | null = null;
   let language: Language | null = null;
   let spentMs = 0;
+  let opening: Promise<Recogniser> | null = null;
+  const opened = () => (opening ??= open());
+  const open = async () => (recogniser = atWork(await openRecogniser(), onStep));
   return {
     maps,
+    start() {
+      // English is tried first, and German reads numbers again.
+      opened().then(
+        (reader) => reader.start?.(['eng', 'deu']),
+        () => undefined,
+      );
+    },
     before(page) {
       if (keptPages.has(page)) return 'kept';
       if (maps.size >= maxPages)
@@ -51,8 +66,7 @@ export function pictureReader({ pictures, lookup }: ReadingOptions): PictureRead
     async read(page, former) {
       const began = performance.now();
       onStep();
-      recogniser ??= atWork(await openRecogniser(), onStep);
-      const lines = await readPage(recogniser, page, former);
+      const lines = await readPage(await opened(), page, former);
       maps.set(page.page, pageMap(page));
       spentMs += performance.now() - began;
       return lines;
@@ -61,13 +75,14 @@ export function pictureReader({ pictures, lookup }: ReadingOptions): PictureRead
       if (spentMs >= timeMs) return;
       const began = performance.now();
       onStep();
-      recogniser ??= atWork(await openRecogniser(), onStep);
-      await lookAtDistrusted(lines, { image, pointsPerPixel }, { recogniser, language: language ?? 'eng' });
+      const reader = { recogniser: await opened(), language: language ?? 'eng' } as const;
+      await lookAtDistrusted(lines, { image, pointsPerPixel }, reader);
       spentMs += performance.now() - began;
     },
     async close() {
       await recogniser?.close();
       recogniser = null;
+      opening = null;
     },
   };
 

@@ -118,6 +118,40 @@ function fixedRecogniser(): Recogniser & { pages: number } {
   };
 }
 
+/** Fails at the pages of these numbers, as they come. */
+function failingRecogniser(pages: readonly number[]): Recogniser {
+  const fixed = fixedRecogniser();
+  let nth = 0;
+  return {
+    read(image, how) {
+      if (how.layout === 'page' && pages.includes((nth += 1)))
+        return Promise.reject(new Error('ended with 1'));
+      return fixed.read(image, how);
+    },
+    close: () => Promise.resolve(),
+  };
+}
+
+test.each([
+  ['a PDF', () => Promise.resolve(scans(3))],
+  ['a TIFF', () => tiff(3)],
+])('a page of %s at which the recogniser fails is named, and the others are read', async (_, make) => {
+  const options = (failing: number[]) => optionsOf({ openRecogniser: () => failingRecogniser(failing) });
+  const file = new Uint8Array(await make());
+  const reason = 'This page could not be read this time. Process again tries it once more.';
+  const reading = await readDocument(file.slice(), options([2]));
+  expect(reading).toMatchObject({ pages: { read: [1, 3], unread: [{ page: 2, reason }] } });
+  expect(await readDocument(file.slice(), options([1, 2, 3]))).toEqual({ state: 'failed', reason });
+});
+
+/** Pages of paper without ink. */
+function tiff(pages: number): Promise<Buffer> {
+  const page = { width: 200, height: 280, channels: 3 as const, background: '#fff' };
+  return sharp({ create: { ...page, height: 280 * pages, pageHeight: 280 } })
+    .tiff()
+    .toBuffer();
+}
+
 /** A PDF of scanned pages that are all alike. */
 function scans(count: number): Buffer {
   const canvas = createCanvas(20, 28);

@@ -3,10 +3,10 @@ import { rawDocument } from '../raw-document.ts';
 import type { RawDocument, ReadingOptions } from '../reading-options.ts';
 import type { PagesRead } from '../reading.ts';
 import { pageCount } from './open-picture.ts';
-import { pictureReader } from './picture-reader.ts';
+import { NOT_READ, pictureReader } from './picture-reader.ts';
 import { preparePages } from './prepare-page.ts';
 
-/** More pages of a file than this are not looked at, nor named. */
+/** More pages of a file than this are not looked at; as many again are named. */
 const MOST_PAGES = 100;
 
 /** Reads a photo or a scan, page by page. A page that cannot be read is named and the others are read. */
@@ -20,7 +20,10 @@ export async function readPictures(
   const pages: PagesRead = { total: pageCount(bytes), read: [], pictures: [], kept: [], unread: [] };
   const isWanted = (page: number) => {
     const plan = reader.before(page);
-    if (plan === 'read') return true;
+    if (plan === 'read') {
+      reader.start();
+      return true;
+    }
     if (plan === 'kept') pages.kept.push(page);
     else pages.unread.push({ page, reason: plan.reason });
     return false;
@@ -32,7 +35,12 @@ export async function readPictures(
         continue;
       }
       if (pages.read.length > 0) onPart(rawDocument(lines, options, pages, reader.maps));
-      lines.push(...(await reader.read(page, lines)));
+      try {
+        lines.push(...(await reader.read(page, lines)));
+      } catch {
+        pages.unread.push({ page: page.page, reason: NOT_READ });
+        continue;
+      }
       pages.read.push(page.page);
       pages.pictures.push(page.page);
     }

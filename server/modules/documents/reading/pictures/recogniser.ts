@@ -27,6 +27,8 @@ export interface RecogniseOptions {
 
 /** Reads characters from a picture of dark text on white. A failure rejects. */
 export interface Recogniser {
+  /** Gets ready for languages meanwhile. Never fails: a failure shows with the reading. */
+  start?(languages: readonly Language[]): void;
   read(image: GrayImage, options: RecogniseOptions): Promise<SeenWord[]>;
   close(): Promise<void>;
 }

@@ -41,6 +41,17 @@ test('a faint rule that noise breaks and that falls by a pixel goes whole', () =
   expect(gray.every((shade) => shade === 255)).toBe(true);
 });
 
+test('the stem of a large 1 stays, that of a broken rule beside a row goes', () => {
+  const drawn = page();
+  // Of a thin face, 3 usual letters high, with flag and foot.
+  drawn.fill(60, 30, 64, 30 + 3 * LETTER);
+  drawn.fill(50, 34, 62, 38);
+  drawn.fill(48, 26 + 3 * LETTER, 78, 30 + 3 * LETTER);
+  const digit = Uint8Array.from(drawn.gray);
+  drawn.fill(200, 30, 203, 30 + 3 * LETTER);
+  expect(withoutRules(drawn, LETTER).gray).toEqual(digit);
+});
+
 test('a large letter and a dark field stay', () => {
   const drawn = page();
   drawn.fill(20, 20, 34, 20 + 3 * LETTER);

@@ -4,9 +4,11 @@ import type { GrayImage } from './gray-image.ts';
 
 /** Shades below this are ink, also that of a faint rule; the page's paper is white. */
 const INK = 196;
-/** In heights of the usual letters: no letter has a stroke as long and as thin. */
+/** In heights of the usual letters: no usual letter has a stroke as long and as thin, but large digits have. */
 const LEVEL = 4.5;
 const UPRIGHT = 2.2;
+/** Ink that hangs together within as many heights of usual letters may be a large letter. */
+const LARGE = 5;
 const THICK = 0.3;
 /** Pixels that a rule may be broken for. */
 const GAP = 3;
@@ -15,7 +17,8 @@ const HALO = 2;
 
 /**
  * The page without its level and upright rules. `letter` is the height of usual letters in pixels; a page is level within
- * the thickness of a rule over the length of a few letters.
+ * the thickness of a rule over the length of a few letters. The stem of a large 1 or 4 hangs together with other strokes of
+ * its size, and stays.
  */
 export function withoutRules<T extends GrayImage>(page: T, letter: number): T {
   const { gray, width, height } = page;
@@ -23,14 +26,53 @@ export function withoutRules<T extends GrayImage>(page: T, letter: number): T {
   const thick = Math.max(3, Math.round(THICK * letter));
   const level = { along: 1, across: width, long: width, wide: height };
   const upright = { along: width, across: 1, long: height, wide: width };
+  const isStem = stems(page, thick, LARGE * letter);
   for (const [way, least] of [
     [level, LEVEL * letter],
     [upright, UPRIGHT * letter],
   ] as const)
     for (let line = 1; line < way.wide - 1; line += 1)
-      for (const { from, to } of longRuns(gray, way, line, least))
+      for (const { from, to } of longRuns(gray, way, line, least)) {
+        if (way === upright && isStem(line, from, to)) continue;
         for (let at = from; at < to; at += 1) wipe(clean, way, { line, at, thick });
+      }
   return { ...page, gray: clean };
+}
+
+/** Tells whether an upright stretch of column `x` is part of a letter: wider than a rule, and smaller than a frame. */
+function stems({ gray, width, height }: GrayImage, thick: number, most: number) {
+  /** By pixel: 1 of a letter, 2 of anything else. */
+  const kinds = new Uint8Array(gray.length);
+  return (x: number, from: number, to: number): boolean => {
+    if (to - from > most) return false;
+    const middle = Math.floor((from + to) / 2) * width + x;
+    const start = [middle, middle - 1, middle + 1].find((at) => (gray[at] as number) < INK);
+    if (start === undefined) return false;
+    if (kinds[start] === 0) mark(start);
+    return kinds[start] === 1;
+  };
+
+  /** Walks over the ink that hangs together, until it is larger than a letter. */
+  function mark(start: number) {
+    const seen = [start];
+    kinds[start] = 2;
+    let [x0, x1, y0, y1] = [width, 0, height, 0];
+    for (let next = 0; next < seen.length; next += 1) {
+      const at = seen[next] as number;
+      const [x, y] = [at % width, Math.floor(at / width)];
+      [x0, x1, y0, y1] = [Math.min(x0, x), Math.max(x1, x), Math.min(y0, y), Math.max(y1, y)];
+      if (x1 - x0 > most || y1 - y0 > most) return;
+      for (let ny = Math.max(0, y - 1); ny <= Math.min(height - 1, y + 1); ny += 1)
+        for (let nx = Math.max(0, x - 1); nx <= Math.min(width - 1, x + 1); nx += 1) {
+          const near = ny * width + nx;
+          if ((gray[near] as number) >= INK || kinds[near] !== 0) continue;
+          kinds[near] = 2;
+          seen.push(near);
+        }
+    }
+    // The flag of a 1 is a third of its height wide.
+    if (x1 - x0 + 1 > Math.max(thick, 0.25 * (y1 - y0 + 1))) for (const at of seen) kinds[at] = 1;
+  }
 }
 
 /** How to walk through a picture: steps in the array along and across a stroke, and how many there are of each. */
