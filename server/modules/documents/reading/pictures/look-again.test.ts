@@ -71,7 +71,7 @@ async function look(printed: Texts, seen: Partial<Texts>, again: (letters: strin
     raw: '',
     isSeen: true,
     doubts: [],
-    fields,
+    fields: fields as RawRow['fields'],
   } as RawRow;
   const { data } = context.getImageData(0, 0, 1240, 200);
   const image = grayOf({ rgba: data, width: 1240, height: 200 });
