@@ -65,7 +65,7 @@ const TIME =
 
 interface Found {
   kind: Kind;
-  /** As printed, with the time of day where one follows. */
+  /** As printed, with the time of day where one follows and the label is that of the sample: a report's time is no sample's. */
   text: string;
   /** Day first and month first, yyyy-mm-dd; equal where the text leaves no choice. */
   dayFirst: string | null;
@@ -153,11 +153,10 @@ function datesOf(line: string): Found[] {
     const read = readDate(match);
     from = match.index + match[0].length;
     if (!read) continue;
-    found.push({
-      kind: kindOf(label) ?? (found.length > 0 ? 'date' : (kindOf(line.slice(0, match.index)) ?? 'date')),
-      text: match[0] + (TIME.exec(line.slice(from))?.[0] ?? ''),
-      ...read,
-    });
+    const kind =
+      kindOf(label) ?? (found.length > 0 ? 'date' : (kindOf(line.slice(0, match.index)) ?? 'date'));
+    const time = kind === 'collected' ? (TIME.exec(line.slice(from))?.[0] ?? '') : '';
+    found.push({ kind, text: match[0] + time, ...read });
   }
   return found;
 }
