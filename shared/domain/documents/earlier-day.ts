@@ -14,7 +14,7 @@ export function dayOrderOf({ sample_date: printed }: Printed, review: Said): Day
   // Absent in a row of an older build.
   const said = review?.day_order ?? null;
   const chosen = review?.sample_date ?? null;
-  const at = chosen === null ? -1 : (printed?.ask ?? []).indexOf(chosen.date);
+  const at = chosen && printed?.ask ? printed.ask.indexOf(chosen.date) : -1;
   const bySample = at === -1 ? null : ORDERS[at];
   if (said === null || (bySample && chosen && chosen.decided_at > said.decided_at)) return bySample ?? null;
   return said.answer;
