@@ -18,10 +18,13 @@ type OfDocument = Pick<
 
 /** The columns of a document's row that a reading sets. `rows` are all rows of the document. */
 export function readingOfDocument(
-  { pages, person, sample_date, report, rows: found }: WholeReading,
+  { pages, person, sample_date, report, rows: found, earlier }: WholeReading,
   rows: readonly Biomarker[],
 ): OfDocument {
-  const isCut = found.length > MOST_ROWS;
+  const cut = [
+    ...(found.length > MOST_ROWS ? [`Only the first ${MOST_ROWS} results are kept.`] : []),
+    ...(earlier.length > MOST_ROWS ? [`Only the latest ${MOST_ROWS} earlier results are kept.`] : []),
+  ];
   return withStorableTexts({
     biomarkers_count: rows.length,
     extracted_data: summaryOf(rows),
@@ -29,7 +32,7 @@ export function readingOfDocument(
       read: [...pages.kept, ...pages.read].sort((one, other) => one - other),
       of: pages.total,
       unread: pages.unread.map(({ page }) => page),
-      reason: pages.unread[0]?.reason ?? (isCut ? `Only the first ${MOST_ROWS} results are kept.` : null),
+      reason: pages.unread[0]?.reason ?? (cut.join(' ') || null),
     },
     person: { ...person, name: person.name?.slice(0, 200) ?? null },
     sample_date: {

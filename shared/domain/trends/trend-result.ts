@@ -1,5 +1,5 @@
 import type { Biomarker } from '../../content/biomarkers/biomarker.ts';
-import { dayOrderOf, earlierDayOf } from '../documents/earlier-day.ts';
+import { dayOrderOf, earlierDayOf, sampleDayOf } from '../documents/earlier-day.ts';
 import { reviewedBiomarkers, type ReviewedBiomarker } from '../documents/reviewed-biomarkers.ts';
 import type { Biomarker as BiomarkerRow } from '../../product/tables/biomarkers.schema.ts';
 import type { EarlierResult } from '../../product/tables/earlier-results.schema.ts';
@@ -28,7 +28,7 @@ export interface TrendResult {
   isEarlier: boolean;
   /** The day of the sample; null where neither the paper nor the participant says it. */
   day: LocalDate | null;
-  /** The time of the sample, 'HH:mm', where the paper prints it with the day. */
+  /** The time of the sample, 'HH:mm', where the paper prints it with the day on which it was taken. */
   time: string | null;
   /** What the participant confirmed or typed. Printed values are never rewritten. */
   values: ReviewedValues;
@@ -89,15 +89,16 @@ export function confirmedResults(
   return confirmed;
 }
 
-/** The sample's day; the printed time belongs to the printed day alone. */
+/** The sample's day; the printed time belongs to the printed day of the sample alone, not to another day of the report. */
 export function sampleOf(
-  { sample_date: printed }: Document,
+  document: Document,
   review: DocumentReview | undefined,
 ): Pick<TrendResult, 'day' | 'time'> {
-  const chosen = review?.sample_date?.date ?? null;
-  const day = chosen ?? printed?.date ?? null;
+  const day = sampleDayOf(document, review);
+  const printed = document.sample_date;
   const isPrinted = day !== null && printed !== null && [printed.date, ...(printed.ask ?? [])].includes(day);
-  return { day, time: isPrinted ? printedTime(printed.text) : null };
+  const isOfSample = isPrinted && (printed.check === null || printed.ask !== null);
+  return { day, time: isOfSample ? printedTime(printed.text) : null };
 }
 
 function chosenOf(review: DocumentReview | undefined, id: string): boolean | null {

@@ -160,6 +160,17 @@ describe('a sample', () => {
     expect(only(aFile(1, '2026-03-01', { rows: [{}, { value: 3.1 }] })).points).toHaveLength(2);
   });
 
+  it('is one, with a choice, where the papers print times of another day of the report', () => {
+    const check = 'The paper does not name the day of the sample; another day of the report is shown.';
+    const reported = (n: number, time: string, value: number) =>
+      aFile(n, '2026-03-01', {
+        document: { sample_date: { date: '2026-03-01', text: `01.03.2026 ${time}`, ask: null, check } },
+        rows: [{ value }],
+      });
+    const { points, open } = only(reported(1, '09:30', 3.1), reported(2, '16:45', 3.4));
+    expect([points.length, open.length]).toEqual([0, 1]);
+  });
+
   it.each([
     ['03.02.2025 08:10', '08:10'],
     ['2025-02-03T8.05', '08:05'],
@@ -167,6 +178,9 @@ describe('a sample', () => {
     ['02/03/2025, 12:10 am', '00:10'],
     ['03.02.2025', null],
     ['2 May 2026', null],
+    // A day that was printed as a moment.
+    ['2026-05-02T00:00', null],
+    ['02/05/2026 12:00 AM', null],
   ])('of "%s" was taken at %s', (text, time) => expect(printedTime(text)).toBe(time));
 });
 
@@ -213,6 +227,28 @@ describe('an earlier result that a later paper prints', () => {
     // The answer about the day of the sample says it, too.
     const both: [string, string] = ['2026-02-03', '2026-03-02'];
     expect(said({ sample_date: { date: '2026-02-03', decided_at } }, both)[0]).toBe('2025-01-05');
+  });
+
+  it('and the sample itself have one order of day and month, whichever of both the later answer is about', () => {
+    const ask = { day_first: '2025-01-05', month_first: '2025-05-01', text: '05/01/2025' };
+    const sample: [string, string] = ['2026-02-03', '2026-03-02'];
+    const said = (parts: Partial<DocumentReview>) => {
+      const file = aFile(2, null, {
+        document: { sample_date: { date: null, text: '03/02/2026', ask: sample, check: 'Both ways.' } },
+        earlier: [{ day: null, ask, value: 4.1 }],
+      });
+      return only({ ...file, review: file.review && { ...file.review, ...parts } }).points.map(
+        ({ day }) => day,
+      );
+    };
+    const [first, later] = ['2026-03-04T08:00:00.000Z', '2026-03-04T09:00:00.000Z'];
+    const order = (decided_at: string) => ({ day_order: { answer: 'month_first' as const, decided_at } });
+    const day = (date: string, decided_at: string) => ({ sample_date: { date, decided_at } });
+    expect(said(order(first))).toEqual(['2025-05-01', '2026-03-02']);
+    expect(said({ ...order(first), ...day('2026-02-03', later) })).toEqual(['2025-01-05', '2026-02-03']);
+    expect(said({ ...order(later), ...day('2026-02-03', first) })).toEqual(['2025-05-01', '2026-03-02']);
+    // Another day than both says nothing about the order, and stays.
+    expect(said({ ...order(later), ...day('2026-02-11', first) })).toEqual(['2025-05-01', '2026-02-11']);
   });
 
   it('that differs from the report of its own sample is asked about', () => {

@@ -22,13 +22,12 @@ const POTASSIUM: RawRow = {
 
 test('an earlier result of a picture is to be checked, since its digits were read once', () => {
   const [digital, seen] = [false, true].map((isSeen) =>
-    earlierRows([{ row: { ...POTASSIUM, isSeen }, day: '2025-02-03', beside: '5.6' }], {
+    earlierRows([{ row: { ...POTASSIUM, isSeen }, day: '2025-02-03', beside: '5.6', isNamed: true }], {
       form: { decimal: 'point', sure: true },
       person: { name: null, born: null, sex: null, age: null },
       lookup: knownNames(),
       specimen: 'blood',
-      lines: [],
-      country: null,
+      order: null,
       today: '2026-11-26',
       sample: { date: '2026-05-11', text: '', either: null, check: null },
     }),

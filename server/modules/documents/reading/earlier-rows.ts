@@ -1,52 +1,72 @@
 import { isFinding, parseValue } from './parse-value.ts';
 import { parseRange } from './parse-range.ts';
 import type { RawEarlier, RawRow } from './raw-row.ts';
-import type { EarlierRow, SampleDate } from './reading.ts';
-import { earlierDays, type EarlierDay } from './sample-date.ts';
+import { present } from './present.ts';
+import { dayInOrder, daysIn, isTwoDays, type DayOrder, type PrintedDay } from './printed-day.ts';
+import type { EarlierRow, ReadRow, SampleDate } from './reading.ts';
 import { understandRow, type RowContext } from './understand-row.ts';
 import { looksLikeUnit } from './units.ts';
 
 export interface EarlierContext extends RowContext {
-  lines: readonly string[];
-  country: string | null;
+  /** Of day and month on the whole paper; null where it is open. */
+  order: DayOrder | null;
   /** yyyy-mm-dd. */
   today: string;
   sample: SampleDate;
 }
 
 const SEEN_ONCE = 'It was read once from the picture. Compare it with the paper.';
+const IN_FUTURE = 'Its day lies in the future.';
+const NOT_BEFORE = 'Its day is not before that of the sample.';
 
 /**
- * The results of earlier samples that a paper prints: only those of a known test with a day before that of the paper's own
- * sample. Today's range and flag are not theirs.
+ * The results of other samples than the paper's own, each with its day: of a known test beside today's result, or of a line of
+ * its own. Today's range and flag are not theirs. A day that cannot be that of an earlier result gives a check.
  */
 export function earlierRows(raw: readonly RawEarlier[], context: EarlierContext): EarlierRow[] {
-  const { lines, country, today, sample } = context;
-  const printed = [...new Set(raw.map(({ day }) => day))];
-  const days = earlierDays(printed, lines, country, { today, end: endOf(sample, today) });
   const seen = new Set<string>();
   return raw.flatMap(({ row, day: text, beside }) => {
-    const read = days[printed.indexOf(text)];
-    if (!read) return [];
-    const result = understandRow(beside === null ? row : withoutRange(row, beside, context), context);
-    if (!result || result.canonical === null) return [];
-    const value = parseValue(row.value, context.form);
-    if (value.kind === 'words' && !isFinding(row.value)) return [];
+    const [printed] = daysIn(text);
+    if (!printed) return [];
+    const { doubt, ...day } = placed(printed, context);
+    const own = beside === null ? row : withoutRange(row, beside, context);
+    const result = understandRow({ ...own, doubts: [...own.doubts, ...doubt] }, context);
+    if (!result || (beside !== null && !isOffered(result, row, context))) return [];
     const key = [result.name, text, result.value, result.comparator, result.unit].join('|');
     if (seen.has(key)) return [];
     seen.add(key);
-    return [{ ...result, ...dayAndQuestion(read, text) }];
+    return [{ ...result, ...day }];
   });
 }
 
-function dayAndQuestion(read: EarlierDay, text: string): Pick<EarlierRow, 'day' | 'ask'> {
-  if ('day' in read) return { day: read.day, ask: null };
-  return { day: null, ask: { day_first: read.dayFirst, month_first: read.monthFirst, text } };
+function isOffered({ canonical }: ReadRow, row: RawRow, { form }: RowContext): boolean {
+  return canonical !== null && (parseValue(row.value, form).kind !== 'words' || isFinding(row.value));
 }
 
-/** The day of the paper's own sample; where it is open, the earlier of both readings, else today. */
-function endOf({ date, either }: SampleDate, today: string): string {
-  return date ?? (either && [...either].sort()[0]) ?? today;
+/** The day of an earlier result, or both readings of it, and the doubt about it where it fits no earlier result. */
+function placed(
+  printed: PrintedDay,
+  { order, today, sample }: EarlierContext,
+): Pick<EarlierRow, 'day' | 'ask'> & { doubt: string[] } {
+  const isOpen = order === null && isTwoDays(printed);
+  const orders: readonly DayOrder[] = isOpen ? ['day', 'month'] : [order ?? 'day'];
+  const readings = orders.map((each) => ({
+    day: dayInOrder(printed, each),
+    end: sample.either?.[each === 'day' ? 0 : 1] ?? sample.date,
+  }));
+  const doubt = readings.every(({ day }) => day > today)
+    ? [IN_FUTURE]
+    : readings.every(({ day, end }) => end !== null && day >= end)
+      ? [NOT_BEFORE]
+      : [];
+  const [first, second] = readings;
+  if (second)
+    return {
+      day: null,
+      ask: { day_first: present(first).day, month_first: second.day, text: printed.text },
+      doubt,
+    };
+  return { day: present(first).day, ask: null, doubt };
 }
 
 /**

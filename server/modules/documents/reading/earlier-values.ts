@@ -1,4 +1,5 @@
-import { onlyDay } from './header-words.ts';
+import { namesDay, onlyDay } from './header-words.ts';
+import { compactDay } from './printed-day.ts';
 import { atWords } from './word-edges.ts';
 
 /** A column of earlier results with the text of its cell in one row. */
@@ -28,7 +29,7 @@ const AROUND = /^[\s()[\]|;:]+|[\s()[\]|;:,]+$/gu;
  * alone, or in the heading. A result without a day is none: nothing says where in time it stands.
  */
 export function earlierValues(cells: readonly EarlierCell[]): EarlierValue[] {
-  const split = cells.map(({ heading, text }) => ({ ...splitDay(text), heading }));
+  const split = cells.map(({ heading, text }) => ({ ...splitDay(text, heading), heading }));
   return split.flatMap(({ value, day, heading }, at) => {
     if (value === '' || COMPARES.test(heading)) return [];
     const next = split[at + 1];
@@ -38,8 +39,10 @@ export function earlierValues(cells: readonly EarlierCell[]): EarlierValue[] {
   });
 }
 
-/** '5.2 (12.03.2025)' as '5.2' and '12.03.2025'. */
-function splitDay(text: string): { value: string; day: string | null } {
+/** '5.2 (12.03.2025)' as '5.2' and '12.03.2025'; '20250312' in a column of days as '2025-03-12'. */
+function splitDay(text: string, heading: string): { value: string; day: string | null } {
+  const compact = namesDay(heading) ? compactDay(text) : null;
+  if (compact !== null) return { value: '', day: compact };
   const day = onlyDay(text);
   if (day === null) return { value: text.trim(), day: null };
   const at = text.indexOf(day);

@@ -1,3 +1,4 @@
+import { daysIn } from './printed-day.ts';
 import { remembered } from './remembered.ts';
 import { atWords } from './word-edges.ts';
 /** What a column of a laboratory table holds. */
@@ -22,14 +23,16 @@ export type ColumnRole =
   /** Methods, codes, comments, laboratories: read by nobody. */
   | 'other';
 
+const PREVIOUS = atWords(
+  /\b(previous|prior|last result|earlier|history|former|vorwerte?|vorbefunde?|vorher(ig)?|letzter? (wert|befund)|antériorités?|antérieure?s?|anteriorites?|précédent\p{L}*|precedent\p{L}*|anterior(es)?|previo|vorige|voorgaande|eerdere?|tidigare|föregående|tidligere|forrige|poprzedni\p{L}*|önceki|eski sonuç|change|delta|trend|verlauf)\b/iu,
+);
+const TAKEN = atWords(
+  /\b(date|datum|dato|data|fecha|tarih|collected|taken|time|zeit|heure|ora|hora|saat)\b/iu,
+);
+
 // Order matters: a heading with words of two roles gets the first that fits.
 const ROLES: [ColumnRole, RegExp][] = [
-  [
-    'previous',
-    atWords(
-      /\b(previous|prior|last result|earlier|history|former|vorwerte?|vorbefunde?|vorher(ig)?|letzter? (wert|befund)|antériorités?|antérieure?s?|anteriorites?|précédent\p{L}*|precedent\p{L}*|anterior(es)?|previo|vorige|voorgaande|eerdere?|tidigare|föregående|tidligere|forrige|poprzedni\p{L}*|önceki|eski sonuç|change|delta|trend|verlauf)\b/iu,
-    ),
-  ],
+  ['previous', PREVIOUS],
   [
     'goal',
     atWords(
@@ -54,10 +57,7 @@ const ROLES: [ColumnRole, RegExp][] = [
     'flag',
     /^(flags?|abn(ormal)?( flag)?|h\/l|status|indicator|kennz(eichen|\.)?|bewertung|auff(älligkeit|\.)?|markierung|hinweis|alerte?|alarme?|indicateur|anomalie|esito|segnal\p{L}*|\*|indicador|alerta|durum|işaret|uyarı|interpretation|remarks? flag|note|signal|\+\/-|abnorm\.?|abw\.?|afwijk\p{L}*|avvikelse|afvigelse|avvik)$/iu,
   ],
-  [
-    'taken',
-    atWords(/\b(date|datum|dato|data|fecha|tarih|collected|taken|time|zeit|heure|ora|hora|saat)\b/iu),
-  ],
+  ['taken', TAKEN],
   [
     'specimen',
     /^(specimens?|sample( type)?|material|probe(nmaterial|nart)?|prélèvement|échantillon|nature|campione|materiale|muestra|materiaal|monster|provmaterial|provtyp|prøvemateriale|amostra|materiał|numune|örnek)$/iu,
@@ -93,10 +93,6 @@ const ROLES: [ColumnRole, RegExp][] = [
 const TODAYS = atWords(
   /\b(current|aktuell\p{L}*|today|actuel\p{L}*|attuale|actual|huidige?|nuvarande|nåværende|aktuel\p{L}*|güncel)\b/iu,
 );
-/** Both separators are the same: the range 1.00-4.80 is no day. */
-const DAY =
-  /(?<!\d|\d[.,])(\d{4}([-./])\d{1,2}\2\d{1,2}|\d{1,2}([-./])\d{1,2}\3(\d{4}|\d{2})|\d{1,2}[-. ]\p{L}{3,9}\.?[-. ]\d{2,4})(?!\d|\.\d)/u;
-
 /** The role of one heading; null where no word of it is known. */
 export const roleOf = remembered((heading): ColumnRole | null => {
   const plain = heading
@@ -112,13 +108,23 @@ export const roleOf = remembered((heading): ColumnRole | null => {
   return ROLES.find(([, pattern]) => pattern.test(plain))?.[0] ?? null;
 });
 
-/** The day in a heading such as "2024-02-02", "Result 12.03.2026" or "05/01/2025"; null where there is none. */
+/** The day in a heading such as "2024-02-02", "Result 12.03.2026" or "Mar 1, 2025", as printed; null where there is none. */
 export function headingDate(heading: string): string | null {
-  return DAY.exec(heading)?.[0] ?? null;
+  return daysIn(heading)[0]?.text ?? null;
 }
 
 /** The day of a text that names one alone; null where it names none or several. */
 export function onlyDay(text: string): string | null {
-  const [first, ...more] = text.matchAll(new RegExp(DAY.source, 'gu'));
-  return first && more.length === 0 ? first[0] : null;
+  const [first, ...more] = daysIn(text);
+  return first && more.length === 0 ? first.text : null;
+}
+
+/** Whether a heading says in words that its results are earlier ones: "Previous 12.03.2025". */
+export function namesEarlier(heading: string): boolean {
+  return PREVIOUS.test(heading);
+}
+
+/** Whether a heading names a day or a time and no result: "Date", "Previous date". */
+export function namesDay(heading: string): boolean {
+  return TAKEN.test(heading);
 }

@@ -1,6 +1,7 @@
 import { present } from './present.ts';
 import { atWords } from './word-edges.ts';
 import type { Person } from './reading.ts';
+import type { DayOrder } from './printed-day.ts';
 import { birthDate } from './sample-date.ts';
 
 const NAME =
@@ -34,9 +35,10 @@ export function personOf(
   country: string | null,
   today: string,
   sampled: string | null,
+  order: DayOrder | null,
 ): Person {
   const head = lines.slice(0, 60);
-  const born = birthDate(head, country, today);
+  const born = birthDate(head, country, today, order);
   let name: string | null = null;
   let sex: Person['sex'] = null;
   let age: number | null = null;

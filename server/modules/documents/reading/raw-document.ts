@@ -1,22 +1,26 @@
 import type { PageMap } from './pictures/page-map.ts';
 import { numberForm } from './number-form.ts';
+import { dayOrder } from './day-order.ts';
+import { countryOf } from './lab-report.ts';
 import { headingAt } from './pdf/columns.ts';
 import { splitBands } from './pdf/page-bands.ts';
 import type { Line } from './pdf/page-lines.ts';
 import { tableRows, type TableRows } from './pdf/page-tables.ts';
+import { daysIn, type DayOrder } from './printed-day.ts';
 import type { RawDocument, ReadingOptions } from './reading-options.ts';
 import type { RawRow } from './raw-row.ts';
+
+type PaperOptions = Pick<ReadingOptions, 'lookup' | 'today'>;
 
 /** Tables of the lines of all pages. `maps` leads from prepared pictures back to the pages that people see. */
 export function rawDocument(
   lines: Line[],
-  { lookup }: Pick<ReadingOptions, 'lookup'>,
+  options: PaperOptions,
   pages: RawDocument['pages'],
   maps: ReadonlyMap<number, PageMap> = new Map(),
 ): RawDocument {
   const texts = lines.map((line) => line.cells.map(({ text }) => text).join('   '));
-  const headings = lines.filter((_, at) => headingAt(lines, at) !== null).length;
-  const tables = rawTables(lines, lookup, texts);
+  const { order, headings, ...tables } = rawTables(lines, options, texts);
   const onPage = (row: RawRow): RawRow => {
     const map = maps.get(row.page);
     return map && row.box ? { ...row, box: map(row.box) } : row;
@@ -25,6 +29,7 @@ export function rawDocument(
     rows: tables.rows.map(onPage),
     earlier: tables.earlier.map((each) => ({ ...each, row: onPage(each.row) })),
     lines: texts,
+    order,
     days: tables.days,
     headings,
     pages,
@@ -32,18 +37,23 @@ export function rawDocument(
 }
 
 /** The rows of tables on these lines, from the first page to the last. */
-export function rawRows(lines: Line[], lookup: ReadingOptions['lookup']): RawRow[] {
-  return rawTables(lines, lookup).rows;
+export function rawRows(lines: Line[], options: PaperOptions): RawRow[] {
+  return rawTables(lines, options).rows;
 }
 
 function rawTables(
   lines: Line[],
-  lookup: ReadingOptions['lookup'],
+  { lookup, today }: PaperOptions,
   texts = lines.map((line) => line.cells.map(({ text }) => text).join('   ')),
-): TableRows {
+): TableRows & { order: DayOrder | null; headings: number } {
   const form = numberForm(texts);
-  const tables = splitBands(lines, lookup).map((band) => tableRows(band, { lookup, form }));
+  const headings = lines.flatMap((_, at) => headingAt(lines, at) ?? []);
+  const results = headings.flatMap(({ columns }) => columns.flatMap(({ heading }) => daysIn(heading)));
+  const order = dayOrder({ lines: texts, results, country: countryOf(texts.join('\n')), today });
+  const tables = splitBands(lines, lookup).map((band) => tableRows(band, { lookup, form, order }));
   return {
+    order,
+    headings: headings.length,
     rows: tables.flatMap(({ rows }) => rows).sort(byPlace),
     earlier: tables.flatMap(({ earlier }) => earlier).sort((one, other) => byPlace(one.row, other.row)),
     days: tables.flatMap(({ days }) => days),

@@ -46,4 +46,6 @@ export interface RawEarlier {
   day: string;
   /** Today's result in the same row, as text; range and flag belong to it. Null where the earlier result has a row of its own. */
   beside: string | null;
+  /** Whether the paper says in words that it is earlier; false where its day alone decides. */
+  isNamed: boolean;
 }

@@ -2,8 +2,10 @@ import { documentKind } from './document-kind.ts';
 import { csvRows } from './csv/csv-rows.ts';
 import { decodeText } from './csv/decode-text.ts';
 import { earlierRows } from './earlier-rows.ts';
+import { orderByEarlier } from './day-order.ts';
 import { countryOf, isLabReport, stateOf } from './lab-report.ts';
 import { numberForm } from './number-form.ts';
+import { daysIn } from './printed-day.ts';
 import type { RawDocument, ReadingOptions } from './reading-options.ts';
 import { readPdf } from './pdf/read-pdf.ts';
 import { personOf } from './person.ts';
@@ -38,31 +40,28 @@ async function readPicture(bytes: Uint8Array, options: ReadingOptions, onPart: (
   return { ok: true as const, document: await readPictures(bytes, options, onPart) };
 }
 
-function readCsv(bytes: Uint8Array, { lookup, maxCsvRows }: ReadingOptions): RawDocument {
+function readCsv(bytes: Uint8Array, options: ReadingOptions): RawDocument {
   const text = decodeText(bytes);
-  const { rows, earlier, preamble, days, headings, partial } = csvRows(text, lookup, maxCsvRows);
-  const unread = partial ? [{ page: 2, reason: `Only the first ${maxCsvRows} rows were read.` }] : [];
-  const head = text
-    .split(/\r?\n/, 40)
-    .map((line) =>
-      days.length > 0 ? line.replace(/\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./]\d{2,4}/g, ' ') : line,
-    );
+  const { rows, earlier, preamble, dayLines, order, headings, partial } = csvRows(text, options);
+  const unread = partial ? [{ page: 2, reason: `Only the first ${options.maxCsvRows} rows were read.` }] : [];
+  const head = text.split(/\r?\n/, 40).map((line) => (dayLines.length > 0 ? withoutDays(line) : line));
   return {
     rows,
     earlier,
     days: [],
-    lines: [
-      ...preamble,
-      ...days.map((day) => `Collected: ${day}`),
-      ...(rows.length === 0 ? head : head.slice(0, 12)),
-    ],
+    order,
+    lines: [...preamble, ...dayLines, ...(rows.length === 0 ? head : head.slice(0, 12))],
     headings,
     pages: { total: 1 + unread.length, read: [1], pictures: [], kept: [], unread },
   };
 }
 
+function withoutDays(line: string): string {
+  return daysIn(line).reduce((rest, { text }) => rest.replace(text, ' '), line);
+}
+
 function understand(
-  { rows: raw, earlier, lines, days, headings, pages }: RawDocument,
+  { rows: raw, earlier, lines, days, order: printedOrder, headings, pages }: RawDocument,
   { lookup, today, isKnownLabReport }: ReadingOptions,
 ): Reading {
   const text = lines.join('\n');
@@ -70,24 +69,29 @@ function understand(
   const form = numberForm(
     raw.flatMap(({ value, range, low, high, unit }) => [value, range, low, high, unit]),
   );
-  const sample = sampleDate(
-    [...lines, ...days.map((day) => `Collected: ${day}`)],
-    country,
-    today,
-    earlier.map(({ day }) => day),
-  );
-  const person = personOf(lines, country, today, sample.date);
+  const sampleBy = (by: RawDocument['order']) =>
+    sampleDate([...lines, ...days.map((day) => `Collected: ${day}`)], country, today, {
+      order: by,
+      earlier: earlier.map(({ day }) => day),
+    });
+  const named = earlier.filter(({ isNamed }) => isNamed).flatMap(({ day }) => daysIn(day).slice(0, 1));
+  const order = printedOrder ?? orderByEarlier(named, sampleBy(null), today);
+  const sample = sampleBy(order);
+  const person = personOf(lines, country, today, sample.date, order);
   const specimen = specimenOf(text);
   const plain: RowContext = { form, person, lookup, specimen };
   const context = { ...plain, isDashLow: isDashLow(raw, plain) };
   const all = raw.map((row) => understandRow(row, context)).filter((row): row is ReadRow => row !== null);
-  const is_lab_report = isKnownLabReport === true || isLabReport({ text, rows: all, headings });
+  const earlierOnes = earlierRows(earlier, { ...context, order, today, sample });
+  // Most lines of a history are those of other days.
+  const evidence = [...all, ...earlierOnes];
+  const is_lab_report = isKnownLabReport === true || isLabReport({ text, rows: evidence, headings });
   const rows = is_lab_report ? withoutDoubles(all) : [];
   return {
     state: 'read',
     is_lab_report,
     rows,
-    earlier: is_lab_report ? earlierRows(earlier, { ...context, lines, country, today, sample }) : [],
+    earlier: is_lab_report ? earlierOnes : [],
     pages,
     sample_date: sample,
     person,

@@ -1,6 +1,7 @@
 import type { NameLookup } from './lookup.ts';
 import type { Recogniser } from './pictures/recogniser.ts';
 import type { RawEarlier, RawRow } from './raw-row.ts';
+import type { DayOrder } from './printed-day.ts';
 import type { PagesRead, Reading } from './reading.ts';
 
 export interface ReadingOptions {
@@ -39,6 +40,8 @@ export interface RawDocument {
   /** Results of earlier days that the paper prints beside those of today. */
   earlier: RawEarlier[];
   lines: string[];
+  /** Of day and month, by all days of the file; null where it is open. */
+  order: DayOrder | null;
   /** Days, as printed, of the columns with today's results where a table has columns of several days. */
   days: string[];
   headings: number;

@@ -50,3 +50,8 @@ test.each([
 ])('the time of day behind the date is kept as printed: %s', (line, text) => {
   expect(sampleDate([line], null, TODAY).text).toBe(text);
 });
+
+test.each(['Received: 03.02.2025 08:10', 'Reported: 03.02.2025 16:30', 'Date: 2025-02-03 09:00'])(
+  'a time that is not of the sample is left out: %s',
+  (line) => expect(sampleDate([line], null, TODAY).text).not.toContain(':'),
+);

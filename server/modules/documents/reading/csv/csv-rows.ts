@@ -1,13 +1,19 @@
 import { present } from '../present.ts';
 import Papa from 'papaparse';
-import { headingDate, roleOf, type ColumnRole } from '../header-words.ts';
+import { dayOrder } from '../day-order.ts';
+import { headingDate, namesEarlier, type ColumnRole } from '../header-words.ts';
+import { countryOf } from '../lab-report.ts';
 import type { NameLookup } from '../lookup.ts';
 import { isFinding, parseValue } from '../parse-value.ts';
 import { earlierValues } from '../earlier-values.ts';
+import { daysIn, type DayOrder, type PrintedDay } from '../printed-day.ts';
 import type { RawEarlier, RawRow } from '../raw-row.ts';
+import type { ReadingOptions } from '../reading-options.ts';
 import { settle } from '../pdf/columns.ts';
 import { looksLikeRange } from '../table-words.ts';
 import { looksLikeUnit } from '../units.ts';
+import { columnsOf, isHeading, type CsvColumn } from './csv-columns.ts';
+import { dayOfCell, dayOfRow, rowsByDay, type DatedRow } from './days-of-rows.ts';
 
 export interface CsvTable {
   rows: RawRow[];
@@ -15,39 +21,33 @@ export interface CsvTable {
   earlier: RawEarlier[];
   /** Lines before the heading. */
   preamble: string[];
-  /** All days in a column of days, as printed, where the file has such a column. */
-  days: string[];
+  /** Days of the rows as a paper would print them: 'Collected: 11.05.2026'. */
+  dayLines: string[];
+  /** Of day and month; null where it is open. */
+  order: DayOrder | null;
   headings: number;
   partial: boolean;
-}
-
-interface Column {
-  role: ColumnRole;
-  heading: string;
-  /** Why it is unsure that the column has this role. */
-  doubt?: string;
 }
 
 const DELIMITERS = [',', ';', '\t', '|'];
 const UNKNOWN_FORM = { decimal: 'unknown', sure: false } as const;
 
-/** Reads the rows of a table of results. `limit` is the most rows that are looked at. */
-export function csvRows(text: string, lookup: NameLookup, limit: number): CsvTable {
-  const { lines, heading, partial } = sniff(text.replace(/^sep=.\r?\n/i, ''), limit);
+/** Reads the rows of a table of results, of which `maxCsvRows` are looked at. */
+export function csvRows(
+  text: string,
+  { lookup, maxCsvRows, today }: Pick<ReadingOptions, 'lookup' | 'maxCsvRows' | 'today'>,
+): CsvTable {
+  const { lines, heading, partial } = sniff(text.replace(/^sep=.\r?\n/i, ''), maxCsvRows);
+  const head = lines.slice(0, 40).map((cells) => cells.join(' '));
+  const results = printedDays(lines, heading);
+  const order = dayOrder({ lines: head, results, country: countryOf(head.join('\n')), today });
   const columns =
-    heading === -1 ? columnsByContent(lines, lookup) : settle(columnsOf(present(lines[heading])));
-  const preamble = lines.slice(0, Math.max(heading, 0)).map((cells) => cells.join(' '));
+    heading === -1 ? columnsByContent(lines, lookup) : settle(columnsOf(present(lines[heading])), order);
+  const preamble = head.slice(0, Math.max(heading, 0));
   if (!columns.some(({ role }) => role === 'value') || !columns.some(({ role }) => role === 'name'))
-    return {
-      rows: [],
-      earlier: [],
-      preamble: lines.slice(0, 40).map((cells) => cells.join(' ')),
-      days: [],
-      headings: 0,
-      partial,
-    };
+    return { rows: [], earlier: [], preamble: head, dayLines: [], order, headings: 0, partial };
   let section = '';
-  const rows: { row: RawRow; day: string }[] = [];
+  const rows: DatedRow[] = [];
   const beside: RawEarlier[] = [];
   let current = columns;
   const start = heading === -1 ? unknownHeading(lines, columns) : heading + 1;
@@ -55,7 +55,7 @@ export function csvRows(text: string, lookup: NameLookup, limit: number): CsvTab
     if (cells.every((cell) => cell.trim() === '')) continue;
     const again = columnsOf(cells);
     if (isHeading(again)) {
-      current = settle(again);
+      current = settle(again, order);
       continue;
     }
     const filled = cells.filter((cell) => cell.trim() !== '');
@@ -63,15 +63,26 @@ export function csvRows(text: string, lookup: NameLookup, limit: number): CsvTab
       section = present(cells[0]).trim();
       continue;
     }
-    const read = rowOf(cells, current, section);
-    rows.push(read);
-    beside.push(...earlierBeside(cells, current, read.row));
+    const row = rowOf(cells, current, section);
+    rows.push({ row, day: dayOfRow(cells, current) });
+    beside.push(...earlierBeside(cells, current, row));
   }
-  const { kept, before, days } = latestOnly(rows);
-  const earlier = [...beside, ...before];
-  const headingDay = headingDate(current.find(({ role }) => role === 'value')?.heading ?? '');
-  if (headingDay !== null) return { rows: kept, earlier, preamble, days: [headingDay], headings: 1, partial };
-  return { rows: kept, earlier, preamble, days, headings: heading === -1 ? 0 : 1, partial };
+  const found = { preamble, order, headings: heading === -1 ? 0 : 1, partial };
+  const headingDay = dayOfValues(current);
+  if (headingDay !== null)
+    return {
+      rows: rows.map(({ row }) => row),
+      earlier: beside,
+      dayLines: [`Collected: ${headingDay}`],
+      ...found,
+    };
+  const { kept, before, dayLines } = rowsByDay(rows, order);
+  return { rows: kept, earlier: [...beside, ...before], dayLines, ...found };
+}
+
+/** The day in the heading of today's results; null where it names none. */
+function dayOfValues(columns: readonly CsvColumn[]): string | null {
+  return headingDate(columns.find(({ role }) => role === 'value')?.heading ?? '');
 }
 
 /** Chooses the delimiter that gives a heading with the most roles, else the most even columns. */
@@ -97,24 +108,6 @@ function headingAt(lines: string[][]): number {
   return lines.slice(0, 40).findIndex((cells) => isHeading(columnsOf(cells)));
 }
 
-function columnsOf(cells: string[]): Column[] {
-  return cells.map((cell) => ({ role: roleOf(cell) ?? 'other', heading: cell.trim() }));
-}
-
-function isHeading(columns: Column[]): boolean {
-  const roles = new Set(columns.map(({ role }) => role));
-  const numbers = columns.filter(
-    ({ heading, role }) => /^[<>]?\s?[\d.,]+$/.test(heading) && role !== 'date',
-  ).length;
-  const value = roles.has('value') || roles.has('date');
-  return (
-    value &&
-    numbers === 0 &&
-    (roles.has('name') || roles.has('unit') || roles.has('range') || roles.has('low')) &&
-    roles.size >= 2
-  );
-}
-
 /** Two columns of numbers, and nothing that says which of them is today's. */
 const TWO_NUMBERS = 'Two numbers stand in this row, and no heading tells which one is the result.';
 
@@ -122,14 +115,14 @@ const TWO_NUMBERS = 'Two numbers stand in this row, and no heading tells which o
  * A file without a heading: the columns by what most of their cells are. Of several columns of numbers the one nearest to
  * the unit holds the results, with a doubt; a column that counts its lines is none.
  */
-function columnsByContent(lines: string[][], lookup: NameLookup): Column[] {
+function columnsByContent(lines: string[][], lookup: NameLookup): CsvColumn[] {
   const width = Math.max(0, ...lines.map((cells) => cells.length));
   const cellsAt = (at: number) => lines.map((each) => each[at]?.trim() ?? '').filter((cell) => cell !== '');
   const share = (at: number, test: (cell: string) => boolean) => {
     const cells = cellsAt(at);
     return cells.length === 0 ? 0 : cells.filter(test).length / cells.length;
   };
-  const columns: Column[] = Array.from({ length: width }, () => ({ role: 'other', heading: '' }));
+  const columns: CsvColumn[] = Array.from({ length: width }, () => ({ role: 'other', heading: '' }));
   const tests: [ColumnRole, (cell: string) => boolean][] = [
     ['name', (cell) => lookup.find(cell, { unit: '', section: '', specimen: '' })?.exact === true],
     ['range', (cell) => looksLikeRange(cell)],
@@ -154,7 +147,7 @@ function columnsByContent(lines: string[][], lookup: NameLookup): Column[] {
 }
 
 /** Where the rows of a table begin whose heading has no known word: behind the first line, where that holds no result. */
-function unknownHeading(lines: string[][], columns: Column[]): number {
+function unknownHeading(lines: string[][], columns: CsvColumn[]): number {
   const first = lines.findIndex((cells) => cells.some((cell) => cell.trim() !== ''));
   const value = lines[first]?.[columns.findIndex(({ role }) => role === 'value')] ?? '';
   return parseValue(value, UNKNOWN_FORM).kind === 'words' && !isFinding(value) ? first + 1 : 0;
@@ -170,64 +163,56 @@ function countsLines(cells: string[]): boolean {
   );
 }
 
-function rowOf(cells: string[], columns: Column[], section: string): { row: RawRow; day: string } {
+function rowOf(cells: string[], columns: CsvColumn[], section: string): RawRow {
   const text = (role: ColumnRole) =>
     columns
       .map((column, at) => (column.role === role ? (cells[at]?.trim() ?? '') : ''))
       .filter((cell) => cell !== '')
       .join(' ');
   return {
-    day: columns.some(({ role }) => role === 'taken') ? text('taken') : '',
-    row: {
-      name: text('name'),
-      value: text('value'),
-      unit: text('unit'),
-      range: text('range'),
-      low: text('low'),
-      high: text('high'),
-      flag: text('flag'),
-      section: text('section') || section,
-      specimen: text('specimen'),
-      page: 1,
-      box: null,
-      raw: cells.join(' | '),
-      isSeen: false,
-      doubts: columns.flatMap(({ doubt }) => doubt ?? []),
-    },
+    name: text('name'),
+    value: text('value'),
+    unit: text('unit'),
+    range: text('range'),
+    low: text('low'),
+    high: text('high'),
+    flag: text('flag'),
+    section: text('section') || section,
+    specimen: text('specimen'),
+    page: 1,
+    box: null,
+    raw: cells.join(' | '),
+    isSeen: false,
+    doubts: columns.flatMap(({ doubt }) => doubt ?? []),
   };
 }
 
 /** The cells of one line that stand in columns of earlier results. */
-function earlierBeside(cells: string[], columns: Column[], row: RawRow): RawEarlier[] {
+function earlierBeside(cells: string[], columns: CsvColumn[], row: RawRow): RawEarlier[] {
   const previous = columns.flatMap(({ role, heading }, at) =>
     role === 'previous' ? [{ heading, text: cells[at]?.trim() ?? '' }] : [],
   );
-  return earlierValues(previous).map(({ value, day }) => ({
+  const isRanked = dayOfValues(columns) !== null;
+  return earlierValues(previous).map(({ at, value, day }) => ({
     row: { ...row, value, flag: '' },
     day,
     beside: row.value,
+    isNamed: !isRanked || namesEarlier(previous[at]?.heading ?? ''),
   }));
 }
 
-/** A history of one row a day and test: only the latest day is today's; those with another day are of `before`. */
-function latestOnly(rows: { row: RawRow; day: string }[]): {
-  kept: RawRow[];
-  before: RawEarlier[];
-  days: string[];
-} {
-  const days = [...new Set(rows.map(({ day }) => headingDate(day) ?? '').filter((day) => day !== ''))];
-  const all = rows.map(({ row }) => row);
-  if (days.length < 2) return { kept: all, before: [], days };
-  const key = ({ name, unit, specimen }: RawRow) => `${name}|${unit}|${specimen}`.toLowerCase();
-  const repeated = new Set(all.map(key)).size < all.length;
-  if (!repeated) return { kept: all, before: [], days };
-  const latest = settle(days.map((heading) => ({ role: 'date' as ColumnRole, heading }))).find(
-    ({ role }) => role === 'value',
-  );
-  const kept = rows.filter(({ day }) => headingDate(day) === latest?.heading).map(({ row }) => row);
-  const before = rows.flatMap(({ row, day: printed }) => {
-    const day = headingDate(printed);
-    return day === null || day === latest?.heading ? [] : [{ row, day, beside: null }];
+/** All days that headings and columns of days print. */
+function printedDays(lines: readonly string[][], heading: number): PrintedDay[] {
+  let columns: CsvColumn[] = [];
+  return lines.slice(Math.max(heading, 0)).flatMap((cells) => {
+    const again = columnsOf(cells);
+    if (isHeading(again)) {
+      columns = again;
+      return cells.flatMap(daysIn);
+    }
+    return columns.flatMap(({ role }, at) => {
+      const day = role === 'taken' || role === 'previous' ? dayOfCell(cells[at] ?? '') : null;
+      return day ? [day] : [];
+    });
   });
-  return { kept, before, days: latest ? [latest.heading] : days };
 }

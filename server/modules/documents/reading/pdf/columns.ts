@@ -1,6 +1,8 @@
 import { present } from '../present.ts';
-import { headingDate, roleOf, type ColumnRole } from '../header-words.ts';
+import { kindOfDay } from '../labelled-days.ts';
+import { headingDate, namesEarlier, roleOf, type ColumnRole } from '../header-words.ts';
 import { isFinding, saysNoResult } from '../parse-value.ts';
+import { dayInOrder, daysIn, type DayOrder } from '../printed-day.ts';
 import { looksLikeUnit } from '../units.ts';
 import { flagOf } from '../flags.ts';
 import { looksLikeRange } from '../table-words.ts';
@@ -19,8 +21,8 @@ export interface Heading {
   lines: number;
 }
 
-/** Reads the heading of a table that begins at this line; null where the line is none. */
-export function headingAt(lines: Line[], at: number): Heading | null {
+/** Reads the heading of a table that begins at this line; null where the line is none. `order` is that of day and month. */
+export function headingAt(lines: Line[], at: number, order: DayOrder | null = null): Heading | null {
   const line = present(lines[at]);
   const cells = line.cells.flatMap(splitHeading);
   if (!isHeading(cells)) return null;
@@ -60,7 +62,7 @@ export function headingAt(lines: Line[], at: number): Heading | null {
     }
   for (const column of columns)
     if (roleOf(column.heading) === null) column.role = roleByCells(column, columns, lines, at + taken);
-  return { columns: settle(columns), lines: taken };
+  return { columns: settle(columns, order), lines: taken };
 }
 
 /** So many lines of a table decide the role of a column whose heading is unknown or was misread. */
@@ -125,11 +127,20 @@ function splitHeading(cell: Cell): Cell[] {
   return [cell];
 }
 
-/** Of several result columns today's one stays: the latest day, else the first. Without a name column the first is it. */
-export function settle<C extends { role: ColumnRole; heading: string }>(columns: C[]): C[] {
-  const results = columns.filter(({ role }) => role === 'value' || role === 'date');
+/**
+ * Of several result columns today's one stays: the latest day, else the first; a column that is called earlier only where
+ * there is no other. Without a name column the first is it. Where the order of day and month is open, any column serves: each
+ * result keeps its own day, and all of them are asked about together.
+ */
+export function settle<C extends { role: ColumnRole; heading: string }>(
+  columns: C[],
+  order: DayOrder | null,
+): C[] {
+  const all = columns.filter(({ role }) => role === 'value' || role === 'date');
+  const todays = all.filter(({ heading }) => !namesEarlier(heading));
+  const results = todays.length > 0 ? todays : all;
   const dated = results.filter(({ heading }) => headingDate(heading) !== null);
-  const latest = [...dated].sort((one, other) => dayKey(other.heading) - dayKey(one.heading))[0];
+  const latest = latestOf(dated, order);
   const plain = results.find(({ role }) => role === 'value');
   const current = dated.length > 1 || !plain ? latest : plain;
   const settled = columns.map((column) =>
@@ -146,8 +157,12 @@ export function settle<C extends { role: ColumnRole; heading: string }>(columns:
   const takens = settled.filter(({ role }) => role === 'taken').length;
   let named = false;
   return settled.map((column, at) => {
-    // Of two columns of days the one behind an earlier result is its own.
-    if (column.role === 'taken' && takens > 1 && settled[at - 1]?.role === 'previous')
+    // Of two columns of days the one behind an earlier result is its own; so is an only one that does not name the sample.
+    const former = settled[at - 1];
+    const isItsOwn =
+      takens > 1 ||
+      (kindOfDay(column.heading) !== 'collected' && headingDate(former?.heading ?? '') === null);
+    if (column.role === 'taken' && former?.role === 'previous' && isItsOwn)
       return { ...column, role: 'previous' as const };
     if (column.role !== 'name') return column;
     if (named) return { ...column, role: 'other' as const };
@@ -156,21 +171,17 @@ export function settle<C extends { role: ColumnRole; heading: string }>(columns:
   });
 }
 
-/** Orders the days of headings. Days and months are swapped in all of them or in none, so years and either order do. */
-function dayKey(heading: string): number {
-  const printed = headingDate(heading) ?? '';
-  const parts = printed.match(/\d+|\p{L}+/gu) ?? [];
-  const [one = '', two = '', three = ''] = parts;
-  const month = (text: string) =>
-    /^\d+$/.test(text) ? Number(text) : MONTHS.findIndex((each) => text.toLowerCase().startsWith(each)) + 1;
-  const year = (text: string) => (text.length === 2 ? 2000 + Number(text) : Number(text));
-  if (one.length === 4) return Number(one) * 10_000 + month(two) * 100 + Number(three);
-  const dayFirst = printed.includes('.') || /\p{L}/u.test(two) || Number(one) > 12;
-  return dayFirst
-    ? year(three) * 10_000 + month(two) * 100 + Number(one)
-    : year(three) * 10_000 + Number(one) * 100 + Number(two);
+/** The column of the latest day; the first of them where several have it. */
+function latestOf<C extends { heading: string }>(dated: readonly C[], order: DayOrder | null): C | undefined {
+  const dayOf = ({ heading }: C) => {
+    const [day] = daysIn(heading);
+    return day ? dayInOrder(day, order ?? 'day') : '';
+  };
+  return dated.reduce<C | undefined>(
+    (latest, each) => (latest === undefined || dayOf(each) > dayOf(latest) ? each : latest),
+    undefined,
+  );
 }
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 function overlap(one: { x0: number; x1: number }, other: { x0: number; x1: number }): number {
   return Math.min(one.x1, other.x1) - Math.max(one.x0, other.x0);

@@ -4,7 +4,8 @@ import type { NameLookup } from '../lookup.ts';
 import type { NumberForm } from '../number-form.ts';
 import { isFinding, parseValue, saysNoResult } from '../parse-value.ts';
 import { earlierValues } from '../earlier-values.ts';
-import { onlyDay } from '../header-words.ts';
+import { namesEarlier, onlyDay } from '../header-words.ts';
+import type { DayOrder } from '../printed-day.ts';
 import type { Fields, RawEarlier, RawRow } from '../raw-row.ts';
 import { isRangeLead, isSection, looksLikeRange, looksLikeRangePart, opensRange } from '../table-words.ts';
 import { seemsUnit } from '../repair-unit.ts';
@@ -37,6 +38,7 @@ interface EarlierCells {
   cells: Cell[];
   value: string;
   day: string;
+  isNamed: boolean;
 }
 
 export interface TableRows {
@@ -49,6 +51,8 @@ export interface TableRows {
 export interface TableContext {
   lookup: NameLookup;
   form: NumberForm;
+  /** Of day and month on the whole paper; null where it is open. */
+  order: DayOrder | null;
 }
 
 /** Rows of the tables on these lines, which go from the first page to the last. */
@@ -68,7 +72,7 @@ export function tableRows(lines: Line[], context: TableContext): TableRows {
   };
   for (let at = 0; at < lines.length; at += 1) {
     const line = present(lines[at]);
-    const heading = headingAt(lines, at);
+    const heading = headingAt(lines, at, context.order);
     if (heading) {
       close();
       columns = heading.columns;
@@ -159,7 +163,13 @@ function earlierCells(cells: Cell[], columns: Column[]): EarlierCells[] {
   const assigned = assignCells(rest, columns);
   const groups = previous.map((column) => rest.filter((_, at) => assigned[at] === column));
   const texts = previous.map(({ heading }, at) => ({ heading, text: textOf(groups[at] ?? []) }));
-  return earlierValues(texts).map(({ at, value, day }) => ({ cells: groups[at] ?? [], value, day }));
+  const isRanked = dayOfToday(columns).length > 0;
+  return earlierValues(texts).map(({ at, value, day }) => ({
+    cells: groups[at] ?? [],
+    value,
+    day,
+    isNamed: !isRanked || namesEarlier(texts[at]?.heading ?? ''),
+  }));
 }
 
 function isMark(text: string): boolean {
@@ -542,7 +552,7 @@ function rowOf(anchor: Anchor): RawRow {
 
 /** The earlier results of a row: name, unit, range and place are those of the row. */
 function earlierRows(anchor: Anchor): RawEarlier[] {
-  return anchor.earlier.map(({ cells, value, day }) => {
+  return anchor.earlier.map(({ cells, value, day, isNamed }) => {
     const { fields, ...row } = rowOf(anchor);
     return {
       row: {
@@ -554,6 +564,7 @@ function earlierRows(anchor: Anchor): RawEarlier[] {
       },
       day,
       beside: row.value,
+      isNamed,
     };
   });
 }

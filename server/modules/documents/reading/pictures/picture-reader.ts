@@ -38,7 +38,7 @@ export interface PictureReader {
   close(): Promise<void>;
 }
 
-export function pictureReader({ pictures, lookup }: ReadingOptions): PictureReader {
+export function pictureReader({ pictures, lookup, today }: ReadingOptions): PictureReader {
   const { maxPages, timeMs, readBefore, onStep, openRecogniser } = { ...PICTURES, ...pictures };
   const keptPages = new Set(readBefore);
   const maps = new Map<number, PageMap>();
@@ -103,7 +103,7 @@ export function pictureReader({ pictures, lookup }: ReadingOptions): PictureRead
     }
     const lines = pictureLines(page.page, words, page);
     const all = [...former, ...lines];
-    const rows = rawRows(all, lookup).filter((row) => row.page === page.page);
+    const rows = rawRows(all, { lookup, today }).filter((row) => row.page === page.page);
     const looker = { recogniser: reader, language: language ?? 'eng', image: page, lookup };
     await lookAgain(rows, lines, looker);
     return lines;

@@ -1,0 +1,74 @@
+import { daysIn, type PrintedDay } from './printed-day.ts';
+import { atWords } from './word-edges.ts';
+
+/** What a day on a paper is the day of. */
+export type DayKind = 'born' | 'collected' | 'received' | 'reported' | 'printed' | 'date';
+
+const LABELS: [DayKind, RegExp][] = [
+  [
+    'born',
+    atWords(
+      /\b(d\.?o\.?b\.?|date of birth|birth ?date|born|geb(oren|\.|urtsdatum|\.?-?datum)?( am)?|né\(?e?\)?( le)?|date de naissance|naissance|ddn|data di nascita|nato\/?a?( il)?|nata il|fecha de nacimiento|f\.? ?nac\.?|nacimiento|doğum tarihi|d\. ?tarihi)\b/iu,
+    ),
+  ],
+  [
+    'collected',
+    atWords(
+      /\b(collect(ed|ion)( date| on| time|\/time)?|date collected|sample (taken|date|collected|collection)|specimen (date|collected|taken)|taken( on)?|drawn|draw date|sampled|sampling date|test date|entnahme(datum|zeit|tag)?|entnommen( am)?|abnahme(datum)?|blutentnahme|probenentnahme|probe(n)?datum|prélev(é|ement|é le)\p{L}*( le)?( du)?|date (de|du) prélèvement|prelievo( del)?|data (del )?prelievo|prelevat\p{L}*|data (del )?campione|extracci[óo]n|fecha (de )?(la )?(extracci[óo]n|toma|muestra)|toma de muestra|numune alma( tarihi)?|örnek alma|alınma tarihi|alındığı tarih|kan alma)\b/iu,
+    ),
+  ],
+  [
+    'received',
+    atWords(
+      /\b(received|receipt( date)?|registered|registration|eingang(sdatum)?|eingegangen|probeneingang|reçu(e)?( le)?|réception|enregistré|ricevut\p{L}*|accettazione|check-?in|recibid\p{L}*|recepción|registro|kabul( tarihi)?|kayıt|istek|order(ed)?( date)?|requested|auftrag(sdatum)?|demande)\b/iu,
+    ),
+  ],
+  [
+    'reported',
+    atWords(
+      /\b(report(ed)?( date| on)?|date of report|result(s)? date|released|validated|authori[sz]ed|approved|issued|befund(datum|ausgang)?|berichtsdatum|validiert|freigabe|édité le|édition|validé|compte[- ]rendu du|refert(o|azione)( del)?|data (del )?referto|validazione|informe|fecha (de(l)? )?(informe|resultado|validación)|rapor( tarihi)?|onay( tarihi)?|sonuç tarihi|completed)\b/iu,
+    ),
+  ],
+  [
+    'printed',
+    atWords(
+      /\b(print(ed)?( date| on)?|gedruckt|druckdatum|ausdruck|imprimé( le)?|stampa(to)?|impreso|fecha de impresión|yazdırma|baskı)\b/iu,
+    ),
+  ],
+  ['date', atWords(/\b(date|datum|vom|le|data|del|fecha|tarih(i)?)\b/iu)],
+];
+
+/** A time of day right behind a date: ' 08:10', 'T08:10', ', 8.10 Uhr', ' at 8:10 AM'. */
+const TIME =
+  /^(?:T|,?\s+(?:at |um |à |alle |a las )?)(?:[01]?\d|2[0-3])[:.h][0-5]\d(?!\d|[.]\d)(?:\s?[ap]\.?m\b\.?)?/iu;
+
+export interface LabelledDay extends PrintedDay {
+  kind: DayKind;
+  /** As printed, with the time of day where one follows and the label is that of the sample: a report's time is no sample's. */
+  moment: string;
+}
+
+/** Days of a line, each with the last label before it. */
+export function labelledDays(line: string): LabelledDay[] {
+  let from = 0;
+  return daysIn(line).map((day, nth) => {
+    const label = line.slice(from, day.at);
+    from = day.at + day.text.length;
+    const kind = kindOfDay(label) ?? (nth > 0 ? 'date' : (kindOfDay(line.slice(0, day.at)) ?? 'date'));
+    const time = kind === 'collected' ? (TIME.exec(line.slice(from))?.[0] ?? '') : '';
+    return { ...day, kind, moment: day.text + time };
+  });
+}
+
+/** What the last label in a text names the day of; null without a label. */
+export function kindOfDay(label: string): DayKind | null {
+  let best: { kind: DayKind; at: number } | null = null;
+  for (const [kind, pattern] of LABELS) {
+    for (const match of label.matchAll(new RegExp(pattern.source, `${pattern.flags}g`))) {
+      const at = match.index + match[0].length;
+      if (kind === 'date' && best) continue;
+      if (!best || at > best.at || best.kind === 'date') best = { kind, at };
+    }
+  }
+  return best?.kind ?? null;
+}
