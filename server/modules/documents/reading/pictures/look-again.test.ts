@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { createCanvas, GlobalFonts } from '@napi-rs/canvas';
 import { expect, test } from 'vitest';
 import { knownNames } from '../known-names.ts';
-import { cellOf, type Cell, type Line, type Word } from '../pdf/page-lines.ts';
-import type { RawRow } from '../raw-row.ts';
+import { cellOf, type Line, type Word } from '../pdf/page-lines.ts';
+import type { Fields, RawRow } from '../raw-row.ts';
 import { grayOf } from './gray-of.ts';
 import { lookAgain } from './look-again.ts';
 
@@ -29,7 +29,18 @@ async function look(printed: Texts, seen: Partial<Texts>, again: (letters: strin
   context.fillRect(0, 0, 1240, 200);
   context.fillStyle = '#000';
   context.font = '34px Printed';
-  const fields: Partial<Record<string, Cell[]>> = {};
+  const fields: Fields = {
+    name: [],
+    value: [],
+    unit: [],
+    range: [],
+    low: [],
+    high: [],
+    flag: [],
+    specimen: [],
+    section: [],
+    rest: [],
+  };
   for (const [at, role] of ROLES.entries()) {
     const [text, x, y] = [printed[role], 60 + 300 * at, 120];
     context.fillText(text, x, y);
@@ -55,8 +66,8 @@ async function look(printed: Texts, seen: Partial<Texts>, again: (letters: strin
     }
     fields[role] = parts[0] === '' ? [] : [cellOf(words)];
   }
-  const textOf = (role: (typeof ROLES)[number]) => fields[role]?.[0]?.text ?? '';
-  const row = {
+  const textOf = (role: (typeof ROLES)[number]) => fields[role][0]?.text ?? '';
+  const row: RawRow = {
     name: textOf('name'),
     value: textOf('value'),
     unit: textOf('unit'),
@@ -71,8 +82,8 @@ async function look(printed: Texts, seen: Partial<Texts>, again: (letters: strin
     raw: '',
     isSeen: true,
     doubts: [],
-    fields: fields as RawRow['fields'],
-  } as RawRow;
+    fields,
+  };
   const { data } = context.getImageData(0, 0, 1240, 200);
   const image = grayOf({ rgba: data, width: 1240, height: 200 });
   const word = { confidence: 90, x0: 0, x1: 1, y0: 0, y1: 1, line: 0 };
