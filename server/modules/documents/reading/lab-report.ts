@@ -81,6 +81,8 @@ const STRONG: Sign[] = [
   ['DE', atWords(/\b(deutschland|germany)\b/iu)],
   ['NL', atWords(/\b(nederland|netherlands)\b/iu)],
   ['SE', atWords(/\b(sverige|sweden)\b/iu)],
+  ['DK', atWords(/\b(danmark|denmark)\b/iu)],
+  ['NO', atWords(/\b(norge|norway)\b/iu)],
   ['ES', atWords(/\b(españa|spain)\b/iu)],
   ['TR', atWords(/\b(türkiye|turkey)\b/iu)],
 ];
@@ -105,6 +107,7 @@ const WEAK: Sign[] = [
   ['TR', atWords(/\b(laboratuvar\p{L}*|sonuç|hasta|referans)\b/iu)],
   ['NL', atWords(/\b(uitslag(en)?|bepaling(en)?|referentiewaarden?|afnamedatum|geboortedatum)\b/iu)],
   ['SE', atWords(/\b(provsvar|provtagning\p{L}*|referensintervall|personnummer)\b/iu)],
+  ['DK', atWords(/\b(prøvetagningsdato|prøvesvar)\b/iu)],
 ];
 
 /** Countries where papers do not agree on the order of day and month. */

@@ -8,34 +8,34 @@ const LABELS: [DayKind, RegExp][] = [
   [
     'born',
     atWords(
-      /\b(d\.?o\.?b\.?|date of birth|birth ?date|born|geb(oren|\.|urtsdatum|\.?-?datum)?( am)?|né\(?e?\)?( le)?|date de naissance|naissance|ddn|data di nascita|nato\/?a?( il)?|nata il|fecha de nacimiento|f\.? ?nac\.?|nacimiento|doğum tarihi|d\. ?tarihi)\b/iu,
+      /\b(d\.?o\.?b\.?|date of birth|birth ?date|born|geb(oren|\.|urtsdatum|\.?-?datum)?( am)?|né\(?e?\)?( le)?|date de naissance|naissance|ddn|data di nascita|nato\/?a?( il)?|nata il|fecha de nacimiento|f\.? ?nac\.?|nacimiento|geboortedatum|geboren( op)?|födelsedatum|födelsedag|född|personnummer|fødselsdato|fødselsdag|født|cpr|doğum tarihi|d\. ?tarihi)\b/iu,
     ),
   ],
   [
     'collected',
     atWords(
-      /\b(collect(ed|ion)( date| on| time|\/time)?|date collected|sample (taken|date|collected|collection)|specimen (date|collected|taken)|taken( on)?|drawn|draw date|sampled|sampling date|test date|entnahme(datum|zeit|tag)?|entnommen( am)?|abnahme(datum)?|blutentnahme|probenentnahme|probe(n)?datum|prélev(é|ement|é le)\p{L}*( le)?( du)?|date (de|du) prélèvement|prelievo( del)?|data (del )?prelievo|prelevat\p{L}*|data (del )?campione|extracci[óo]n|fecha (de )?(la )?(extracci[óo]n|toma|muestra)|toma de muestra|numune alma( tarihi)?|örnek alma|alınma tarihi|alındığı tarih|kan alma)\b/iu,
+      /\b(collect(ed|ion)( date| on| time|\/time)?|date collected|sample (taken|date|collected|collection)|specimen (date|collected|taken)|taken( on)?|drawn|draw date|sampled|sampling date|test date|entnahme(datum|zeit|tag)?|entnommen( am)?|abnahme(datum)?|blutentnahme|probenentnahme|probe(n)?datum|prélev(é|ement|é le)\p{L}*( le)?( du)?|date (de|du) prélèvement|prelievo( del)?|data (del )?prelievo|prelevat\p{L}*|data (del )?campione|extracci[óo]n|fecha (de )?(la )?(extracci[óo]n|toma|muestra)|toma de muestra|afname(datum|tijd)?|afgenomen( op)?|provtagning(sdatum|stid|sdag)?|provdatum|prøve(tagnings)?dato|prøvetaking(sdato)?|numune alma( tarihi)?|örnek alma|alınma tarihi|alındığı tarih|kan alma)\b/iu,
     ),
   ],
   [
     'received',
     atWords(
-      /\b(received|receipt( date)?|registered|registration|eingang(sdatum)?|eingegangen|probeneingang|reçu(e)?( le)?|réception|enregistré|ricevut\p{L}*|accettazione|check-?in|recibid\p{L}*|recepción|registro|kabul( tarihi)?|kayıt|istek|order(ed)?( date)?|requested|auftrag(sdatum)?|demande)\b/iu,
+      /\b(received|receipt( date)?|registered|registration|eingang(sdatum)?|eingegangen|probeneingang|reçu(e)?( le)?|réception|enregistré|ricevut\p{L}*|accettazione|check-?in|recibid\p{L}*|recepción|registro|ontvangen( op)?|ontvangst(datum)?|ankomst(datum)?|mottag(en|et)|modtaget|mottatt|kabul( tarihi)?|kayıt|istek|order(ed)?( date)?|requested|auftrag(sdatum)?|demande)\b/iu,
     ),
   ],
   [
     'reported',
     atWords(
-      /\b(report(ed)?( date| on)?|date of report|result(s)? date|released|validated|authori[sz]ed|approved|issued|befund(datum|ausgang)?|berichtsdatum|validiert|freigabe|édité le|édition|validé|compte[- ]rendu du|refert(o|azione)( del)?|data (del )?referto|validazione|informe|fecha (de(l)? )?(informe|resultado|validación)|rapor( tarihi)?|onay( tarihi)?|sonuç tarihi|completed)\b/iu,
+      /\b(report(ed)?( date| on)?|date of report|result(s)? date|released|validated|authori[sz]ed|approved|issued|befund(datum|ausgang)?|berichtsdatum|validiert|freigabe|édité le|édition|validé|compte[- ]rendu du|refert(o|azione)( del)?|data (del )?referto|validazione|informe|fecha (de(l)? )?(informe|resultado|validación)|rapportdatum|uitslagdatum|svarsdatum|svarsdato|rapport(erad|eret|ert)|rapor( tarihi)?|onay( tarihi)?|sonuç tarihi|completed)\b/iu,
     ),
   ],
   [
     'printed',
     atWords(
-      /\b(print(ed)?( date| on)?|gedruckt|druckdatum|ausdruck|imprimé( le)?|stampa(to)?|impreso|fecha de impresión|yazdırma|baskı)\b/iu,
+      /\b(print(ed)?( date| on)?|gedruckt|druckdatum|ausdruck|imprimé( le)?|stampa(to)?|impreso|fecha de impresión|afgedrukt|printdatum|utskriven|utskrift(sdatum)?|udskrevet|yazdırma|baskı)\b/iu,
     ),
   ],
-  ['date', atWords(/\b(date|datum|vom|le|data|del|fecha|tarih(i)?)\b/iu)],
+  ['date', atWords(/\b(date|datum|dato|vom|le|data|del|fecha|tarih(i)?)\b/iu)],
 ];
 
 /** A time of day right behind a date: ' 08:10', 'T08:10', ', 8.10 Uhr', ' at 8:10 AM'. */

@@ -18,9 +18,9 @@ export interface PrintedDay {
 const MONTHS: [RegExp, number][] = [
   [/^(jan|jän|ene|gen|oca)/i, 1],
   [/^(feb|fév|fev|şub|sub)/i, 2],
-  [/^(mar|mär|mrz|maer)/i, 3],
+  [/^(mar|mär|mrz|mrt|maa|maer)/i, 3],
   [/^(apr|avr|abr|nis)/i, 4],
-  [/^(may|mai|mag)/i, 5],
+  [/^(may|mai|maj|mei|mag)/i, 5],
   [/^(jun|juin|giu|haz)/i, 6],
   [/^(jul|juil|lug|tem)/i, 7],
   [/^(aug|aoû|aou|ago|ağu)/i, 8],

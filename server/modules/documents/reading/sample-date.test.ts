@@ -23,6 +23,19 @@ test.each([
   ['German labels', ['geb. 01.01.1970   Entnahme: 03.02.2025 08:10'], 'DE', '2025-02-03'],
   ['French labels', ['Né(e) le: 01/02/1970', 'Prélevé le: 11/05/2026'], 'FR', '2026-05-11'],
   ['Turkish labels', ['Doğum tarihi: 01.02.1970', 'Numune alma tarihi: 11.05.2026'], 'TR', '2026-05-11'],
+  [
+    'Dutch labels',
+    ['Geboortedatum: 01-02-1970', 'Afname: 3 mei 2026', 'Ontvangen: 04-05-2026'],
+    'NL',
+    '2026-05-03',
+  ],
+  [
+    'Swedish labels',
+    ['Född 1970-02-01', 'Provtagning: 3 maj 2026 08:10', 'Svarsdatum: 2026-05-05'],
+    'SE',
+    '2026-05-03',
+  ],
+  ['Danish labels', ['Fødselsdato: 01-02-1970', 'Prøvetagningsdato: 03-05-2026'], 'DK', '2026-05-03'],
 ])('%s', (_, lines, country, date) => {
   expect(sampleDate(lines, country, TODAY)).toMatchObject({ date, either: null });
 });
