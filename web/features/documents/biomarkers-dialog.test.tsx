@@ -312,14 +312,18 @@ test('a day of earlier results that fits both ways is asked once, before they ca
     day: null,
     ask,
   }));
+  // The paper's own day is printed in the same order, and one answer settles both.
+  const both: [string, string] = ['2025-06-03', '2025-03-06'];
+  const panel = { ...PANEL, sample_date: { date: null, text: '03/06/2025', ask: both, check: null } };
   const { phone } = await openDocuments({
-    documents: [PANEL],
+    documents: [panel],
     biomarkers: [sampleBiomarker(PANEL, 0)],
     earlier_results: earlier,
   });
   await press('Biomarkers: panel.pdf');
   const dialog = await screen.findByRole('dialog', {}, PATIENT);
   await within(dialog).findByText(/^Which day is/, {}, PATIENT);
+  await within(dialog).findByText('Which day was the sample taken?', {}, PATIENT);
   expect(within(dialog).queryByRole('button', { name: /^Confirm .*earlier/ })).toBeNull();
   (await within(dialog).findByRole('button', { name: /^HDL 1/ }, PATIENT)).click();
   await press('Confirm', dialog);
@@ -329,6 +333,8 @@ test('a day of earlier results that fits both ways is asked once, before they ca
   await within(dialog).findByRole('heading', { name: '1 May 2025' }, PATIENT);
   const review = await phone.client.queries.reviewOf(PANEL.id);
   expect(review).toMatchObject({ day_order: { answer: 'month_first' } });
+  await within(dialog).findByText('Sample of 6 March 2025.', {}, PATIENT);
+  expect(within(dialog).queryByText('Which day was the sample taken?')).toBeNull();
   await press('Change to 5 January 2025', dialog);
   await within(dialog).findByRole('heading', { name: '5 January 2025' }, PATIENT);
 });

@@ -115,7 +115,7 @@ function documentWords(document: Document, mine: 'yes' | 'no' | null, context: C
 
 /** Whether a further run may find more: pages are left, the last run failed, or nothing was found. */
 function isIncomplete({ pages, failure, biomarkers_count }: Document): boolean {
-  return pageWords(pages) !== null || failure !== null || biomarkers_count === 0;
+  return (pages?.unread.length ?? 0) > 0 || failure !== null || biomarkers_count === 0;
 }
 
 function runningWords({ isUnsent, isOnline }: CardContext): string {

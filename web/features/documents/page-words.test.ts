@@ -12,6 +12,11 @@ test('a partial reading names the pages that were read and those that were not',
   expect(pageWords({ read: [], of: 3, unread: [1, 2, 3], reason: null })).toBe('None of 3 pages read.');
 });
 
+test('what was left out of a reading whose pages were all read is told', () => {
+  const reason = 'Only the first 1000 results are kept.';
+  expect(pageWords({ read: [1, 2], of: 2, unread: [], reason })).toBe(reason);
+});
+
 test('a whole reading has nothing to tell', () => {
   expect(pageWords({ read: [1, 2], of: 2, unread: [], reason: null })).toBeNull();
   expect(pageWords(null)).toBeNull();

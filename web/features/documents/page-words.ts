@@ -1,8 +1,9 @@
 import type { ReadPages } from '#shared/product/tables/documents.schema.ts';
 
-/** 'Pages 1 to 10 of 12 read. Not read: 11 and 12.'; null where every page was read. */
+/** 'Pages 1 to 10 of 12 read. Not read: 11 and 12.', or what else was left out; null where nothing was. */
 export function pageWords(pages: ReadPages | null): string | null {
-  if (!pages || pages.unread.length === 0) return null;
+  if (!pages) return null;
+  if (pages.unread.length === 0) return pages.reason;
   const reason = pages.reason === null ? '' : ` ${pages.reason}`;
   if (pages.read.length === 0) return `None of ${pages.of} pages read.${reason}`;
   const word = pages.read.length === 1 ? 'Page' : 'Pages';

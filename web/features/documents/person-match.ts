@@ -1,3 +1,4 @@
+import { sampleDayOf } from '#shared/domain/documents/earlier-day.ts';
 import type { Document } from '#shared/product/tables/documents.schema.ts';
 import type { DocumentReview } from '#shared/product/tables/document-reviews.schema.ts';
 import { comparePerson, type AccountPerson, type PersonMatch } from './compare-person.ts';
@@ -10,6 +11,5 @@ export function personMatch(
   today: string,
 ): PersonMatch {
   if (!account || !document.person) return 'same';
-  const sampled = review?.sample_date?.date ?? document.sample_date?.date ?? null;
-  return comparePerson(document.person, account, today, sampled);
+  return comparePerson(document.person, account, today, sampleDayOf(document, review));
 }

@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react';
+import { sampleDayOf } from '#shared/domain/documents/earlier-day.ts';
 import type { ReviewedBiomarker } from '#shared/domain/documents/reviewed-biomarkers.ts';
 import type { DecisionInput, SyncClient } from '#sync/daymark/client.ts';
 import type { DocumentsApi } from '#web/platform/documents/documents-api.ts';
@@ -101,6 +102,8 @@ function Rows({
 
   const mine = review?.mine?.answer ?? null;
   const match = personMatch(document, review, account, today);
+  const sampleDay = sampleDayOf(document, review);
+  const printedDay = document.sample_date?.date ?? null;
   const held = heldWords(match !== 'same', mine);
   const counts = countRows(biomarkers);
   const open = confirmable(biomarkers);
@@ -154,7 +157,7 @@ function Rows({
             )}
             <SampleDay
               printed={document.sample_date}
-              chosen={review?.sample_date?.date ?? null}
+              chosen={sampleDay === printedDay ? (review?.sample_date?.date ?? null) : sampleDay}
               today={today}
               onChoose={(sampleDate) => {
                 save({ sampleDate });

@@ -96,10 +96,10 @@ async function look(printed: Texts, seen: Partial<Texts>, again: (letters: strin
     page: 1,
     y: 120,
     size: 34,
-    cells: Object.values(fields).flatMap((cells) => cells ?? []),
+    cells: Object.values(fields).flat(),
   };
   await lookAgain([row], [line], { recogniser, language: 'deu', image, lookup });
-  const cell = (role: string) => fields[role]?.[0];
+  const cell = (role: keyof Fields) => fields[role][0];
   return {
     value: cell('value')?.text,
     readings: cell('value')?.words[0]?.readings,
