@@ -19,7 +19,10 @@ export function EditForm({ values, hint, onDirty, onCancel, onSave }: EditFormPr
   const [errors, setErrors] = useState<TypedErrors>({});
   const form = useRef<HTMLFormElement>(null);
   // Its buttons, too: it is longer than those in whose place it comes.
-  useLayoutEffect(() => form.current?.scrollIntoView({ block: 'nearest' }), []);
+  useLayoutEffect(() => {
+    // In newer browsers it gives a promise, which an effect must not return.
+    form.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   useLayoutEffect(() => {
     const isRefused = Object.keys(errors).length > 0;
     if (isRefused) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
