@@ -4,11 +4,11 @@ import type { SampleDate } from './reading.ts';
 
 // One paper has one order of day and month. It is decided once, from all its days, by, in this turn: a day above 12
 // anywhere; the order collected <= received <= reported <= today, and no result of a later day than today; the country; a
-// short way through the lab. Where that leaves it open, what a paper calls earlier was earlier than its own sample.
+// short way through the lab. Where these leave the order open, the results that a paper calls earlier must lie before its own sample.
 
 type Side = 'dayFirst' | 'monthFirst';
 
-/** What a paper says about the order of day and month. */
+/** The evidence on a paper for the order of day and month. */
 export interface DayClues {
   lines: readonly string[];
   /** Days of results in headings and beside rows. */

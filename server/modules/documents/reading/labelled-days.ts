@@ -1,7 +1,7 @@
 import { daysIn, type PrintedDay } from './printed-day.ts';
 import { atWords } from './word-edges.ts';
 
-/** What a day on a paper is the day of. */
+/** The event that a day on a paper dates. */
 export type DayKind = 'born' | 'collected' | 'received' | 'reported' | 'printed' | 'date';
 
 const LABELS: [DayKind, RegExp][] = [
@@ -60,7 +60,7 @@ export function labelledDays(line: string): LabelledDay[] {
   });
 }
 
-/** What the last label in a text names the day of; null without a label. */
+/** The event that the last label in a text names; null without a label. */
 export function kindOfDay(label: string): DayKind | null {
   let best: { kind: DayKind; at: number } | null = null;
   for (const [kind, pattern] of LABELS) {

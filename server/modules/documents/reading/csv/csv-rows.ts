@@ -112,7 +112,7 @@ function headingAt(lines: string[][]): number {
 const TWO_NUMBERS = 'Two numbers stand in this row, and no heading tells which one is the result.';
 
 /**
- * A file without a heading: the columns by what most of their cells are. Of several columns of numbers the one nearest to
+ * Gives the columns of a file without a heading their roles by what most of their cells hold. Of several columns of numbers the one nearest to
  * the unit holds the results, with a doubt; a column that counts its lines is none.
  */
 function columnsByContent(lines: string[][], lookup: NameLookup): CsvColumn[] {
