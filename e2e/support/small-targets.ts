@@ -14,6 +14,9 @@ export async function smallTargets(page: Page, least: number): Promise<string[]>
       'button, a[href], input:not([type="hidden"]), select, textarea, summary, [role="tab"], [role="radio"], [role="option"], [role="checkbox"], [role="switch"]';
     const over = document.querySelector('[role="dialog"], .popover');
     const root: ParentNode = over ?? document;
+    // A sheet that is still sliding in has its foot below the screen. Two frames: a transition begins after its element.
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    await Promise.all(document.getAnimations().filter(willEnd).map(ended));
     const found: string[] = [];
     for (const control of root.querySelectorAll<HTMLElement>(CONTROLS)) {
       const box = control.getBoundingClientRect();
@@ -32,7 +35,7 @@ export async function smallTargets(page: Page, least: number): Promise<string[]>
           ({ width, height, isReached } = pressArea(control));
         }
         // Where it was met on its way it may still move on.
-        await Promise.all(control.getAnimations().map(({ finished }) => finished.catch(() => undefined)));
+        await Promise.all(control.getAnimations().map(ended));
         ({ width, height, isReached } = pressArea(control));
         control.blur();
       }
@@ -41,6 +44,14 @@ export async function smallTargets(page: Page, least: number): Promise<string[]>
       found.push(`${nameOf(control)} (${Math.round(width)} x ${Math.round(height)})`);
     }
     return [...new Set(found)];
+
+    function willEnd({ effect, playState }: Animation): boolean {
+      return playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
+    }
+
+    function ended({ finished }: Animation): Promise<unknown> {
+      return finished.catch(() => undefined);
+    }
 
     /** The extents of a press along both axes through the middle of the control. */
     function pressArea(control: HTMLElement): { width: number; height: number; isReached: boolean } {
