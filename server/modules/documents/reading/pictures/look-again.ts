@@ -27,6 +27,8 @@ import type { Language, Recogniser } from './recogniser.ts';
 // The data of one language misread a digit the same way at any size; those of another seldom do. Two readings that agree are
 // taken. The shapes of the ink are counted as well: more digits or marks than were read give a check.
 
+/** Rows that are looked at side by side. */
+const AT_ONCE = 2;
 const TIMES = 3;
 const MARGIN = 16;
 const NUMBER_LETTERS = '0123456789.,<>-';
@@ -44,12 +46,16 @@ export async function lookAgain(
   lines: readonly Line[],
   looker: Looker,
 ): Promise<void> {
-  for (const row of rows) {
-    await lookAtName(row, looker);
-    await lookAtValue(row, looker);
-    await lookAtUnit(row, looker);
-    await lookAtRange(row, looker);
-  }
+  const left = rows.values();
+  const lookAtRows = async () => {
+    for (const row of left) {
+      await lookAtName(row, looker);
+      await lookAtValue(row, looker);
+      await lookAtUnit(row, looker);
+      await lookAtRange(row, looker);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, lookAtRows));
   for (const line of lines) for (const cell of line.cells) Object.assign(cell, cellOf(cell.words));
 }
 

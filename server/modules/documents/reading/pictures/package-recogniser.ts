@@ -1,8 +1,14 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { createWorker, OEM, type Worker } from 'tesseract.js';
-import { pgm } from './gray-image.ts';
-import { SEGMENTATION, type Language, type Recogniser, type SeenWord } from './recogniser.ts';
+import { pgm, type GrayImage } from './gray-image.ts';
+import {
+  SEGMENTATION,
+  type Language,
+  type Recogniser,
+  type RecogniseOptions,
+  type SeenWord,
+} from './recogniser.ts';
 
 /**
  * tesseract.js with the data of its packages: nothing is fetched, nothing is cached on disk. One worker a language, since
@@ -11,6 +17,8 @@ import { SEGMENTATION, type Language, type Recogniser, type SeenWord } from './r
 export function packageRecogniser(): Recogniser {
   const workers = new Map<Language, Promise<Worker>>();
   const set = new Map<Language, string>();
+  /** The end of each worker's last look. */
+  const ends = new Map<Language, Promise<unknown>>();
   const workerOf = (language: Language) => {
     const starting = workers.get(language) ?? startWorker(language);
     workers.set(language, starting);
@@ -20,25 +28,37 @@ export function packageRecogniser(): Recogniser {
     start(languages) {
       for (const language of languages) workerOf(language).catch(() => undefined);
     },
-    async read(image, { language, layout, letters }) {
-      const worker = await workerOf(language);
-      const wanted = `${layout} ${letters}`;
-      if (set.get(language) !== wanted) {
-        await worker.setParameters({
-          tessedit_pageseg_mode: SEGMENTATION[layout] as never,
-          tessedit_char_whitelist: letters,
-        });
-        set.set(language, wanted);
-      }
-      const { data } = await worker.recognize(pgm(image), {}, { text: false, blocks: true });
-      return wordsOf(data.blocks ?? []);
+    read(image, how) {
+      // One look at a time: a worker is set for each.
+      const before = ends.get(how.language) ?? Promise.resolve();
+      const words = before.then(() => look(image, how));
+      ends.set(
+        how.language,
+        words.catch(() => undefined),
+      );
+      return words;
     },
     async close() {
       for (const starting of workers.values()) await (await starting.catch(() => null))?.terminate();
       workers.clear();
       set.clear();
+      ends.clear();
     },
   };
+
+  async function look(image: GrayImage, { language, layout, letters }: RecogniseOptions) {
+    const worker = await workerOf(language);
+    const wanted = `${layout} ${letters}`;
+    if (set.get(language) !== wanted) {
+      await worker.setParameters({
+        tessedit_pageseg_mode: SEGMENTATION[layout] as never,
+        tessedit_char_whitelist: letters,
+      });
+      set.set(language, wanted);
+    }
+    const { data } = await worker.recognize(pgm(image), {}, { text: false, blocks: true });
+    return wordsOf(data.blocks ?? []);
+  }
 }
 
 async function startWorker(language: Language): Promise<Worker> {

@@ -9,7 +9,8 @@ import { pageMap, type PageMap } from './page-map.ts';
 import { paperLanguage } from './paper-language.ts';
 import { pictureLines } from './picture-lines.ts';
 import { LETTER, type PreparedPage } from './prepare-page.ts';
-import type { Language, Recogniser } from './recogniser.ts';
+import type { Language, Recogniser, SeenWord } from './recogniser.ts';
+import { topOf } from './top-of.ts';
 import { withoutRules } from './without-rules.ts';
 
 const PICTURES: PictureOptions = {
@@ -19,6 +20,9 @@ const PICTURES: PictureOptions = {
   onStep: () => undefined,
   openRecogniser: async () => (await import('./open-recogniser.ts')).openRecogniser(),
 };
+
+/** Of a page's ink: its words tell most languages, so that the whole page is read once. */
+const ENOUGH = 0.3;
 
 /** Said of a page whose picture is sound, but whose characters could not be read. */
 export const NOT_READ = 'This page could not be read this time. Process again tries it once more.';
@@ -92,15 +96,7 @@ export function pictureReader({ pictures, lookup, today }: ReadingOptions): Pict
     former: readonly Line[],
   ): Promise<Line[]> {
     const page = withoutRules(prepared, LETTER.middle);
-    const whole = { layout: 'page', letters: '' } as const;
-    let words = await reader.read(page, { language: language ?? 'eng', ...whole });
-    if (language === null) {
-      const found = paperLanguage(words.map(({ text }) => text));
-      if (found !== 'eng') {
-        words = await reader.read(page, { language: found, ...whole });
-      }
-      if (words.length >= 10) language = found;
-    }
+    const words = await wordsOf(reader, page);
     const lines = pictureLines(page.page, words, page);
     const all = [...former, ...lines];
     const rows = rawRows(all, { lookup, today }).filter((row) => row.page === page.page);
@@ -108,4 +104,20 @@ export function pictureReader({ pictures, lookup, today }: ReadingOptions): Pict
     await lookAgain(rows, lines, looker);
     return lines;
   }
+
+  async function wordsOf(reader: Recogniser, page: GrayImage): Promise<SeenWord[]> {
+    const read = (part: GrayImage, of: Language) =>
+      reader.read(part, { language: of, layout: 'page', letters: '' });
+    if (language !== null) return read(page, language);
+    const top = topOf(page, ENOUGH);
+    const guess = top.height < LETTER.most ? 'eng' : languageOf(await read(top, 'eng'));
+    const words = await read(page, guess);
+    const found = guess === 'eng' ? languageOf(words) : guess;
+    if (words.length >= 10) language = found;
+    return found === guess ? words : read(page, found);
+  }
+}
+
+function languageOf(words: readonly SeenWord[]): Language {
+  return paperLanguage(words.map(({ text }) => text));
 }

@@ -199,3 +199,35 @@ test(
     expect(recogniser.pages).toBe(3);
   },
 );
+
+test.each([
+  { what: 'its top says so', top: ['Untersuchung', 'Ergebnis', 'Einheit'], looks: ['part eng', 'page deu'] },
+  { what: 'only the rest says so', top: [], looks: ['part eng', 'page eng', 'page deu'] },
+])('a scan in German is read in German where $what', { timeout: 60_000 }, async ({ top, looks }) => {
+  const seen: string[] = [];
+  const recogniser: Recogniser = {
+    read: async ({ height }, { language, layout }) => {
+      if (layout === 'line') return [];
+      seen.push(`${height < 3000 ? 'part' : 'page'} ${language}`);
+      const texts = height < 3000 ? top : ['Untersuchung', 'Ergebnis', 'Einheit', 'Messwert'];
+      return texts.map((text, nth) => ({
+        text,
+        confidence: 90,
+        x0: 40 + 250 * nth,
+        y0: 100,
+        x1: 200 + 250 * nth,
+        y1: 120,
+        line: 0,
+      }));
+    },
+    close: async () => undefined,
+  };
+  const lines = Array.from({ length: 30 }, (_, nth) =>
+    at(50, 780 - 25 * nth, 'Untersuchung Ergebnis Einheit'),
+  );
+  await readDocument(
+    new Uint8Array(await scanned(lines.join('\n'))),
+    optionsOf({ openRecogniser: () => recogniser }),
+  );
+  expect(seen).toEqual(looks);
+});

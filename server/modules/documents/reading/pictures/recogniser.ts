@@ -19,13 +19,13 @@ export interface SeenWord {
 
 export interface RecogniseOptions {
   language: Language;
-  /** A page of lines, text at any place of a page, or one line alone. */
-  layout: 'page' | 'scattered' | 'line';
+  /** A page of lines, or one line alone. */
+  layout: 'page' | 'line';
   /** No other characters are read; '' allows all. */
   letters: string;
 }
 
-/** Reads characters from a picture of dark text on white. A failure rejects. */
+/** Reads characters from a picture of dark text on white, also from several at once. A failure rejects. */
 export interface Recogniser {
   /** Gets ready for languages meanwhile. Never fails: a failure shows with the reading. */
   start?(languages: readonly Language[]): void;
@@ -34,4 +34,4 @@ export interface Recogniser {
 }
 
 /** Tesseract's numbers of its modes of page segmentation. */
-export const SEGMENTATION = { page: '6', scattered: '11', line: '7' } as const;
+export const SEGMENTATION = { page: '6', line: '7' } as const;

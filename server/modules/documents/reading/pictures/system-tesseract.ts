@@ -1,24 +1,30 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { pgm } from './gray-image.ts';
-import { SEGMENTATION, type Language, type Recogniser, type SeenWord } from './recogniser.ts';
+import { LANGUAGES, SEGMENTATION, type Language, type Recogniser, type SeenWord } from './recogniser.ts';
 
 /** Where systems put it. The reading process has no PATH. */
 const PLACES = ['/usr/bin/tesseract', '/usr/local/bin/tesseract', '/opt/homebrew/bin/tesseract'];
 
-/** The system's Tesseract, where it is there with its English data; null elsewhere. */
-export function systemRecogniser(places: readonly string[] = PLACES): Recogniser | null {
+export interface SystemTesseract {
+  /** Those whose data it has. */
+  languages: readonly Language[];
+  /** Reads in a process of its own. A failure rejects. */
+  read: Recogniser['read'];
+}
+
+/** The system's Tesseract; null where it is not there. */
+export function systemTesseract(places: readonly string[] = PLACES): SystemTesseract | null {
   const program = places.find((place) => existsSync(place));
-  const languages = program === undefined ? [] : installed(program);
-  if (program === undefined || !languages.includes('eng')) return null;
+  if (program === undefined) return null;
+  const languages = installed(program);
   return {
+    languages: LANGUAGES.filter((language) => languages.includes(language)),
     async read(image, { language, layout, letters }) {
-      const known: Language = languages.includes(language) ? language : 'eng';
-      const args = ['stdin', 'stdout', '-l', known, '--psm', SEGMENTATION[layout], '--dpi', '300'];
+      const args = ['stdin', 'stdout', '-l', language, '--psm', SEGMENTATION[layout], '--dpi', '300'];
       const only = letters === '' ? [] : ['-c', `tessedit_char_whitelist=${letters}`];
       return wordsOf(await run(program, [...args, ...only, 'tsv'], pgm(image)));
     },
-    close: () => Promise.resolve(),
   };
 }
 
