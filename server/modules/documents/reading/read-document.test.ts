@@ -314,6 +314,27 @@ test('an L behind a result is a mark in a table without a heading', async () => 
   });
 });
 
+test.each(['[135 tp 145', '[1.27 es', '[2.81071]'])(
+  'where the ranges of a table without a heading stand, a text with digits such as %s is one, with a check',
+  async (range) => {
+    const page = [
+      ['Potassium', '4.1', 'mmol/L', '[3.5 to 5.1]'],
+      ['Sodium', '140', 'mmol/L', range],
+      ['Ferritin', '61', 'ug/L', '[30 to 400]'],
+      ['ALT', '22', 'U/L', '[7 to 40]'],
+    ].map((cells, nth) =>
+      cells.map((words, column) => at([48, 150, 250, 340][column] ?? 0, 690 - 18 * nth, words)).join(' '),
+    );
+    const { rows } = await read(onePage(`${head} ${page.join(' ')}`));
+    expect(rows.map(({ name, check }) => [name, check])).toEqual([
+      ['Potassium', null],
+      ['Sodium', 'The range could not be read.'],
+      ['Ferritin', null],
+      ['ALT', null],
+    ]);
+  },
+);
+
 test.each(['Morgenurin', '24h', 'Spontanurin', 'Spot', '24-h-Sammelurin'])(
   'the material %s is urine',
   async (material) => {

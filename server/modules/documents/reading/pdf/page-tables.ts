@@ -12,6 +12,7 @@ import { seemsUnit } from '../repair-unit.ts';
 import { looksLikeUnit } from '../units.ts';
 import { assignCells, headingAt, type Column } from './columns.ts';
 import type { Cell, Line } from './page-lines.ts';
+import { rangePlaces } from './range-places.ts';
 
 // Lines become rows in three steps:
 //
@@ -61,6 +62,7 @@ export function tableRows(lines: Line[], context: TableContext): TableRows {
   const earlier: RawEarlier[] = [];
   const days: string[] = [];
   const used = new Set<Cell>();
+  const standsAtRanges = rangePlaces(lines);
   let columns: Column[] | null = null;
   let section = '';
   let block: (Anchor | Line)[] = [];
@@ -82,7 +84,7 @@ export function tableRows(lines: Line[], context: TableContext): TableRows {
       continue;
     }
     if (block.length > 0 && lastLine(block).page !== line.page) close();
-    const fields = columns ? byColumn(line.cells, columns) : byContent(line.cells, context);
+    const fields = columns ? byColumn(line.cells, columns) : byContent(line, context, standsAtRanges);
     const anchor =
       fields &&
       anchorOf(line, fields, section, context, columns !== null, block.length > 0 ? lastLine(block) : null);
@@ -183,7 +185,11 @@ function overlapsColumn(cell: Cell, columns: Column[]): boolean {
 }
 
 /** Name, result, unit, range and flag of a line in a table without a heading; null where it has none of that. */
-function byContent(cells: Cell[], context: TableContext): Fields | null {
+function byContent(
+  { page, cells }: Line,
+  context: TableContext,
+  standsAtRanges: ReturnType<typeof rangePlaces>,
+): Fields | null {
   const fields = noFields();
   const first = cells[0];
   if (!first || !/\p{L}{2}/u.test(first.text)) return null;
@@ -204,6 +210,13 @@ function byContent(cells: Cell[], context: TableContext): Fields | null {
       (fields.value.length > 0 || /\d\s*[-–]\s*\d|^[[(]/.test(text))
     )
       fields.range.push(cell);
+    else if (
+      fields.value.length > 0 &&
+      /\d/.test(text) &&
+      !isNumber(text, context.form) &&
+      standsAtRanges(page, cell)
+    )
+      fields.range.push(cell);
     else if (fields.value.length === 0 && isPlainResult(cell, context.form)) fields.value.push(cell);
     else if (fields.value.length === 0 && isFinding(text)) fields.value.push(cell);
     // The letter of a litre behind a result says low.
@@ -215,6 +228,11 @@ function byContent(cells: Cell[], context: TableContext): Fields | null {
     else fields.rest.push(cell);
   }
   return fields.value.length > 0 ? resultAtUnit(fields, context.form) : null;
+}
+
+function isNumber(text: string, form: NumberForm): boolean {
+  const found = parseValue(text, form);
+  return found.kind === 'number' && found.rest === '';
 }
 
 /** Of two numbers before the unit the nearer one counts, with a doubt. */

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { knownNames } from '../known-names.ts';
 import { cellOf, type Line, type Word } from '../pdf/page-lines.ts';
 import type { Fields, RawRow } from '../raw-row.ts';
+import type { GrayImage } from './gray-image.ts';
 import { grayOf } from './gray-of.ts';
 import { lookAgain } from './look-again.ts';
 
@@ -22,7 +23,12 @@ type Texts = Record<(typeof ROLES)[number], string>;
  * A row is drawn as `printed` and read with its page as `seen`. `again` gives the reading of a part alone by the characters
  * that are allowed. Gives the texts and doubts that are left.
  */
-async function look(printed: Texts, seen: Partial<Texts>, again: (letters: string) => string) {
+async function look(
+  printed: Texts,
+  seen: Partial<Texts>,
+  again: (letters: string, height: number) => string,
+  above = 0,
+) {
   const canvas = createCanvas(1240, 200);
   const context = canvas.getContext('2d');
   context.fillStyle = '#fff';
@@ -60,7 +66,7 @@ async function look(printed: Texts, seen: Partial<Texts>, again: (letters: strin
         doubt: null,
         first: 0,
         last: 0,
-        pixels: { x0: from - wide, x1: from, y0: y - 25, y1: y },
+        pixels: { x0: from - wide, x1: from, y0: y - 25 - (role === 'range' ? above : 0), y1: y },
       });
       from -= wide + context.measureText(' ').width;
     }
@@ -88,8 +94,8 @@ async function look(printed: Texts, seen: Partial<Texts>, again: (letters: strin
   const image = grayOf({ rgba: data, width: 1240, height: 200 });
   const word = { confidence: 90, x0: 0, x1: 1, y0: 0, y1: 1, line: 0 };
   const recogniser = {
-    read: (_: unknown, { letters }: { letters: string }) =>
-      Promise.resolve([{ ...word, text: again(letters) }].filter(({ text }) => text !== '')),
+    read: ({ height }: GrayImage, { letters }: { letters: string }) =>
+      Promise.resolve([{ ...word, text: again(letters, height) }].filter(({ text }) => text !== '')),
     close: () => Promise.resolve(),
   };
   const line: Line = {
@@ -207,6 +213,41 @@ test.each([
     range,
     rangeDoubt: null,
   });
+});
+
+test.each([
+  { readings: ['[41 to 51]', '[41 to 51]'], range: '[41 to 51]', rangeDoubt: null },
+  {
+    readings: ['[41 to 51]', '[47 to 51]'],
+    range: '[41 to 51]',
+    rangeDoubt: 'Two readings of the range do not agree.',
+  },
+  {
+    readings: ['[41 tp 5', '[41 to 51]'],
+    range: '[41 to 51]',
+    rangeDoubt: 'Two readings of the range do not agree.',
+  },
+  { readings: ['[41 tp 5', '[41 t'], range: '[41 i0 051]', rangeDoubt: null },
+])('a text that is no range is read again: as $readings it is $range', async ({ readings, ...wanted }) => {
+  const row = { ...ALT, value: '49', range: '[41 to 51]' };
+  const left = [...readings];
+  const again = (letters: string) =>
+    letters === '' ? (left.shift() ?? '') : isRange(letters) ? '41-51' : '49';
+  expect(await look(row, { range: '[41 i0 051]' }, again)).toMatchObject(wanted);
+});
+
+test('of a range whose box reaches over the line above, its own line is read again', async () => {
+  const heights = new Set<number>();
+  const row = { ...ALT, value: '49', range: '[41 to 51]' };
+  const again = (letters: string, height: number) => {
+    if (letters === '') heights.add(height);
+    return letters === '' || isRange(letters) ? '[41 to 51]' : '49';
+  };
+  await look(row, { range: '[41 i0 051]' }, again);
+  const alone = [...heights];
+  heights.clear();
+  expect(await look(row, { range: '[41 i0 051]' }, again, 45)).toMatchObject({ range: '[41 to 51]' });
+  expect(Math.max(...heights)).toBeLessThan(1.4 * Math.max(...alone));
 });
 
 test('a unit in the cell of its value is read again where the value fits another prefix', async () => {

@@ -5,6 +5,7 @@ import type { RawRow } from '../raw-row.ts';
 import { clear, enlarged, partOf, type GrayImage, type PixelBox } from './gray-image.ts';
 import { isKnownUnit } from '../units.ts';
 import { foldUnit } from '#shared/content/biomarkers/units.ts';
+import { looksLikeRange, looksLikeRangePart } from '../table-words.ts';
 import { nearUnits } from '../repair-unit.ts';
 import {
   agreedNumber,
@@ -253,11 +254,38 @@ const RANGE_LETTERS = '0123456789.,<>-–()[]';
  */
 async function lookAtRange(row: RawRow, looker: Looker): Promise<void> {
   for (const cell of ['range', 'low', 'high'].flatMap((role) => row.fields?.[role as 'range'] ?? [])) {
-    if (seenRange(cell.text)) await lookAtBounds(row, cell.words, looker);
+    if (/\d/.test(cell.text) && !looksLikeRangePart(cell.text)) await lookAtUnread(row, cell, looker);
+    else if (seenRange(cell.text)) await lookAtBounds(row, cell.words, looker);
     else
       for (const words of runsOfNumbers(cell.words).slice(0, MOST_BOUNDS))
         await lookAtBounds(row, words, looker, true);
   }
+}
+
+/** A text with digits that is no range, such as "[41 i0 051]", is read alone twice, larger, and taken where it is one then. */
+async function lookAtUnread(row: RawRow, { words }: Cell, looker: Looker): Promise<void> {
+  const place = placeOf(words);
+  const [word] = words;
+  if (!place || !word) return;
+  const room = roomAround(onOneLine(place, row, words), row, words, looker.image, WORDS);
+  const readings = [await readUnread(looker, room, TIMES), await readUnread(looker, room, 2)];
+  const taken = readings.find(looksLikeRange);
+  if (taken === undefined) return;
+  replaceText(words, taken);
+  const [first, second] = readings.map((text) => text.replace(/[\s()[\]]/g, ''));
+  if (first !== second) word.doubt ??= RANGE_DOUBTS.differs;
+}
+
+/** The place without the line above it, which a recogniser may take into the box of a word: the row's own is the lower one. */
+function onOneLine(place: PixelBox, row: RawRow, own: readonly Word[]): PixelBox {
+  const heights = wordsBeside(place, row, own).map(({ y0, y1 }) => y1 - y0);
+  const usual = heights.sort((one, other) => one - other)[Math.floor(heights.length / 2)];
+  if (usual === undefined || place.y1 - place.y0 < 1.6 * usual) return place;
+  return { ...place, y0: place.y1 - 1.2 * usual };
+}
+
+async function readUnread(looker: Looker, room: PixelBox, times: number): Promise<string> {
+  return (await readPart(looker, room, times, '', ' ')).replace(/(?<=\d )t0(?= \d)/, 'to');
 }
 
 /** Bands of a range that are read again. */
@@ -422,8 +450,14 @@ function placeOf(words: readonly Word[]): PixelBox | null {
 }
 
 /** The place with room on all sides, but not into the next word. Ink that goes on past the recogniser's box belongs to it. */
-function roomAround(box: PixelBox, row: RawRow, own: readonly Word[], image: GrayImage): PixelBox {
-  const place = wholeInk(image, box);
+function roomAround(
+  box: PixelBox,
+  row: RawRow,
+  own: readonly Word[],
+  image: GrayImage,
+  bounds = LETTERS,
+): PixelBox {
+  const place = wholeInk(image, box, bounds);
   const high = place.y1 - place.y0;
   const wide = 0.5 * high;
   const others = wordsBeside(place, row, own);
@@ -463,20 +497,29 @@ function wordsBeside(place: PixelBox, row: RawRow, own: readonly Word[]): PixelB
     .flatMap(({ pixels }) => (pixels && pixels.y0 < place.y1 && pixels.y1 > place.y0 ? [pixels] : []));
 }
 
+/** In heights: the room between letters of one word, and how far the ink of a word is looked for beyond its box. */
+const LETTERS = { apart: 0.25, far: 1.5 };
+/** As much for the words of one cell. */
+const WORDS = { apart: 0.7, far: 10 };
+
 /** Shades below this are ink on the white page. */
 const INK = 150;
 
 /** The box, with the letters that its left and right edges cut: a recogniser leaves out the last digit of "1.11". */
-function wholeInk({ gray, width, height }: GrayImage, { x0, y0, x1, y1 }: PixelBox): PixelBox {
+function wholeInk(
+  { gray, width, height }: GrayImage,
+  { x0, y0, x1, y1 }: PixelBox,
+  { apart, far }: typeof LETTERS,
+): PixelBox {
   const [top, bottom] = [Math.max(0, Math.round(y0)), Math.min(height - 1, Math.round(y1))];
-  const blank = Math.round(0.25 * (y1 - y0));
+  const blank = Math.round(apart * (y1 - y0));
   const hasInk = (x: number) => {
     for (let y = top; y <= bottom; y += 1) if ((gray[y * width + x] ?? 255) < INK) return true;
     return false;
   };
   const reach = (from: number, step: 1 | -1) => {
     let edge = from;
-    const end = from + step * 1.5 * (y1 - y0);
+    const end = from + step * far * (y1 - y0);
     for (let x = from, gap = 0; x >= 0 && x < width && (end - x) * step > 0 && gap <= blank; x += step) {
       gap = hasInk(x) ? 0 : gap + 1;
       if (gap === 0) edge = x;

@@ -17,8 +17,7 @@ export function withSystem(packages: Recogniser, system: SystemTesseract): Recog
   return {
     ...packages,
     read(image, how) {
-      if (how.layout !== 'page' || !system.languages.includes(how.language))
-        return packages.read(image, how);
+      if (how.layout !== 'page' || !system.languages.includes(how.language)) return packages.read(image, how);
       return system.read(image, how).catch(() => packages.read(image, how));
     },
   };
