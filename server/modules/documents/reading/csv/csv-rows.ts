@@ -112,8 +112,8 @@ function headingAt(lines: string[][]): number {
 const TWO_NUMBERS = 'Two numbers stand in this row, and no heading tells which one is the result.';
 
 /**
- * Gives the columns of a file without a heading their roles by what most of their cells hold. Of several columns of numbers the one nearest to
- * the unit holds the results, with a doubt; a column that counts its lines is none.
+ * Assigns each column of a file without a heading the role that most of its cells suggest. Of several columns of numbers,
+ * the one nearest to the unit holds the results, and its cells get a doubt. A column that counts the lines holds none.
  */
 function columnsByContent(lines: string[][], lookup: NameLookup): CsvColumn[] {
   const width = Math.max(0, ...lines.map((cells) => cells.length));

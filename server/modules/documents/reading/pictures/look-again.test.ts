@@ -26,7 +26,7 @@ type Texts = Record<(typeof ROLES)[number], string>;
 async function look(
   printed: Texts,
   seen: Partial<Texts>,
-  again: (letters: string, height: number) => string,
+  again: (letters: string, height: number, language: string) => string,
   above = 0,
 ) {
   const canvas = createCanvas(1240, 200);
@@ -94,8 +94,10 @@ async function look(
   const image = grayOf({ rgba: data, width: 1240, height: 200 });
   const word = { confidence: 90, x0: 0, x1: 1, y0: 0, y1: 1, line: 0 };
   const recogniser = {
-    read: ({ height }: GrayImage, { letters }: { letters: string }) =>
-      Promise.resolve([{ ...word, text: again(letters, height) }].filter(({ text }) => text !== '')),
+    read: ({ height }: GrayImage, { letters, language }: { letters: string; language: string }) =>
+      Promise.resolve(
+        [{ ...word, text: again(letters, height, language) }].filter(({ text }) => text !== ''),
+      ),
     close: () => Promise.resolve(),
   };
   const line: Line = {
@@ -228,11 +230,13 @@ test.each([
     rangeDoubt: 'Two readings of the range do not agree.',
   },
   { readings: ['[41 tp 5', '[41 t'], range: '[41 i0 051]', rangeDoubt: null },
-])('a text that is no range is read again: as $readings it is $range', async ({ readings, ...wanted }) => {
+])('a text that is no range is read again by two languages: as $readings it is $range', async (example) => {
+  const { readings, ...wanted } = example;
   const row = { ...ALT, value: '49', range: '[41 to 51]' };
-  const left = [...readings];
-  const again = (letters: string) =>
-    letters === '' ? (left.shift() ?? '') : isRange(letters) ? '41-51' : '49';
+  const again = (letters: string, _: number, language: string) => {
+    if (letters !== '') return isRange(letters) ? '41-51' : '49';
+    return readings[language === 'deu' ? 0 : 1] ?? '';
+  };
   expect(await look(row, { range: '[41 i0 051]' }, again)).toMatchObject(wanted);
 });
 

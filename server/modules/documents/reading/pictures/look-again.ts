@@ -262,17 +262,18 @@ async function lookAtRange(row: RawRow, looker: Looker): Promise<void> {
   }
 }
 
-/** A text with digits that is no range, such as "[41 i0 051]", is read alone twice, larger, and taken where it is one then. */
+/** A text with digits that is no range, such as "[41 i0 051]", is read alone by two languages, and taken where it is one then. */
 async function lookAtUnread(row: RawRow, { words }: Cell, looker: Looker): Promise<void> {
   const place = placeOf(words);
   const [word] = words;
   if (!place || !word) return;
   const room = roomAround(onOneLine(place, row, words), row, words, looker.image, WORDS);
-  const readings = [await readUnread(looker, room, TIMES), await readUnread(looker, room, 2)];
+  const [other] = otherLanguages(looker);
+  const readings = [await readUnread(looker, room, TIMES), await readUnread(other, room, TIMES)];
   const taken = readings.find(looksLikeRange);
   if (taken === undefined) return;
   replaceText(words, taken);
-  const [first, second] = readings.map((text) => text.replace(/[\s()[\]]/g, ''));
+  const [first, second] = readings.map((text) => text.match(/[<>≤≥]|\d[\d.,·]*/g)?.join(' '));
   if (first !== second) word.doubt ??= RANGE_DOUBTS.differs;
 }
 
