@@ -8,7 +8,7 @@ const long = Boolean(process.env.DAYMARK_LONG);
 
 export default defineConfig({
   testDir: 'e2e',
-  globalSetup: './e2e/support/first-data.ts',
+  globalSetup: './e2e/support/server/first-data.ts',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
   // A test waits up to 30 s for an outcome; none asserts a duration.

@@ -8,7 +8,7 @@ import { aCheckIn, aTask, someFacts } from '#shared/coach/answers/testing/own-fa
 import type { CoachFacts } from '#shared/coach/answers/coach-reply.ts';
 import { loadArticles } from '#shared/content/articles/load-articles.ts';
 import { addDays } from '#shared/domain/local-date.ts';
-import { createAppServer } from '../e2e/support/app-server.ts';
+import { createAppServer } from '../e2e/support/server/app-server.ts';
 import config from '../playwright.config.ts';
 import { compactTopics } from '../scripts/compact-topics.ts';
 import { writeTopicVectors } from '../scripts/write-topic-vectors.ts';

@@ -1,5 +1,5 @@
 import { findPostgres, run, startPostgres } from '#server/testing/postgres-cluster.ts';
-import { createAppServer } from '../e2e/support/app-server.ts';
+import { createAppServer } from '../e2e/support/server/app-server.ts';
 import { createParticipant, readServer } from '../e2e/support/participant.ts';
 import type { Account } from './sync-page/home.ts';
 

@@ -1,5 +1,5 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { createAppServer } from '../e2e/support/app-server.ts';
+import { createAppServer } from '../e2e/support/server/app-server.ts';
 import config from '../playwright.config.ts';
 import { fillProgramme } from './programme-page/fill-programme.ts';
 import { longestTask } from './programme-page/longest-task.ts';

@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { createAppServer } from '../e2e/support/app-server.ts';
+import { createAppServer } from '../e2e/support/server/app-server.ts';
 import config from '../playwright.config.ts';
 import { summarise } from './summarise.ts';
 

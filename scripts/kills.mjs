@@ -14,7 +14,7 @@ if (!Number.isInteger(kills) || kills < 5) {
 }
 const { status } = spawnSync(
   process.execPath,
-  ['node_modules/@playwright/test/cli.js', 'test', 'e2e/kills.spec.ts'],
+  ['node_modules/@playwright/test/cli.js', 'test', 'e2e/sync/kills.spec.ts'],
   {
     stdio: 'inherit',
     env: { ...process.env, DAYMARK_KILLS: String(kills), DAYMARK_KILLS_SEED: values.seed },

@@ -2,7 +2,7 @@
 // shared link, and the screenshots of the install dialog. Run `npm run build` before it.
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { mkdirSync } from 'node:fs';
-import { createAppServer } from '../e2e/support/app-server.ts';
+import { createAppServer } from '../e2e/support/server/app-server.ts';
 import config from '../playwright.config.ts';
 import { submitSignIn } from './screenshots/steps.ts';
 import { NOW } from './screenshots/take-screens.ts';

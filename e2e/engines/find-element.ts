@@ -1,4 +1,4 @@
-import { inPattern } from '../support/in-pattern.ts';
+import { inPattern } from '../support/phone/in-pattern.ts';
 import type { Target } from './phone.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { taskStatusOf } from '#shared/domain/task-status.ts';
 import { eventsOfToday, PASSWORD, readServer, signInBelow } from './participant.ts';
-import type { ChaosProxy } from './chaos-proxy.ts';
+import type { ChaosProxy } from './server/chaos-proxy.ts';
 
 export const DAY_NOTES = 'Slept well. Legs heavy from Tuesday.';
 

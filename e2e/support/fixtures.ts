@@ -9,9 +9,9 @@ import {
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createAppServer, type AppServer } from './app-server.ts';
-import { firstData } from './first-data.ts';
-import { createChaosProxy, type ChaosProxy } from './chaos-proxy.ts';
+import { createAppServer, type AppServer } from './server/app-server.ts';
+import { firstData } from './server/first-data.ts';
+import { createChaosProxy, type ChaosProxy } from './server/chaos-proxy.ts';
 import { createParticipant, type Participant } from './participant.ts';
 
 /** A browser with its profile on disk, so that it can be closed and opened again. */

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { createAppServer } from '../../e2e/support/app-server.ts';
+import { createAppServer } from '../../e2e/support/server/app-server.ts';
 import type { Screen } from './screen.ts';
 import { settled, signIn } from './steps.ts';
 

@@ -1,0 +1,133 @@
+import { expect, test, type Device } from '../support/fixtures.ts';
+import { dayPage } from '../support/phone/day-page.ts';
+import { readServer, type Participant } from '../support/participant.ts';
+
+const databases = (device: Device): Promise<string[]> =>
+  device.page.evaluate(async () =>
+    (await indexedDB.databases())
+      .map(({ name }) => name ?? '')
+      .filter((name) => name.startsWith('daymark-main-')),
+  );
+
+/** Every cache but the app itself, and every entry of storage that names the participant. */
+const tracesOf = (device: Device, { email, userId }: Participant): Promise<string[]> =>
+  device.page.evaluate(
+    async (names) => {
+      const entries = [localStorage, sessionStorage].flatMap((storage) => Object.entries(storage));
+      return [
+        ...(await caches.keys()).filter((name) => !name.includes('-precache-')),
+        ...entries.map(String).filter((entry) => names.some((name) => entry.includes(name))),
+      ];
+    },
+    [email, userId],
+  );
+
+const signOut = (device: Device) =>
+  device.page.getByRole('button', { name: 'Sign out', exact: true }).click();
+
+test('a sign-out with unsent changes asks, keeps them locked, and shows none of them to the next participant', async ({
+  world,
+}) => {
+  const [first, second] = [await world.participant(), await world.participant()];
+  const device = await world.device();
+  const day = dayPage(device.page);
+  await day.enter(first.email);
+  const other = await device.context.newPage();
+  await other.goto('/app/programme');
+  await expect(other.getByRole('heading', { level: 1, name: 'Program' })).toBeVisible();
+
+  // The line is cut, and the other tab's too: what is done now is only on this device.
+  world.proxy.decide = ({ path }) => (path === '/api/v1/sync' ? 'lose_request' : 'pass');
+  await device.page.bringToFront();
+  await day.completeCheckIn('Happy', 'Only the first participant may read this.');
+  await expect(device.page.getByText('Check-in completed!').first()).toBeVisible();
+  await device.page.goto('/app/settings');
+  await signOut(device);
+  await expect(device.page.getByRole('heading', { name: '1 change only on this device' })).toBeVisible();
+  const download = device.page.waitForEvent('download');
+  await device.page.getByRole('button', { name: 'Export 1 change to a file' }).click();
+  expect((await download).suggestedFilename()).toBe('daymark-not-sent.json');
+  await device.page.getByRole('button', { name: 'Keep and sign out' }).click();
+  await device.page.waitForURL('**/login*');
+  // The other tab is told.
+  await other.waitForURL('**/login*');
+  await other.close();
+  const kept = await databases(device);
+  expect(kept).toHaveLength(1);
+
+  world.proxy.decide = () => 'pass';
+  await day.signIn(second.email);
+  await device.page.getByRole('button', { name: 'Daily check-in', exact: true }).first().waitFor();
+  await expect(device.page.getByText('Only the first participant may read this.')).toHaveCount(0);
+  await device.page.goto('/app/sync');
+  await expect(device.page.getByText('Nothing to do here')).toBeVisible();
+  expect((await readServer(second)).checkIns).toEqual([]);
+  await device.page.goto('/app/settings');
+  await signOut(device);
+  await device.page.waitForURL('**/login*');
+  // Theirs is gone, and the first participant's is not.
+  await expect.poll(() => databases(device)).toEqual(kept);
+  expect(await tracesOf(device, second)).toEqual([]);
+
+  await day.signIn(first.email);
+  await expect
+    .poll(async () => (await readServer(first)).checkIns.map(({ notes }) => notes))
+    .toEqual(['Only the first participant may read this.']);
+});
+
+test('a sign-out that deletes unsent changes names how many, and nothing of them is left or ever sent', async ({
+  world,
+}) => {
+  const participant = await world.participant();
+  const device = await world.device();
+  const { page } = device;
+  const day = dayPage(page);
+  await day.enter(participant.email);
+  await day.isReadyForOffline();
+  world.proxy.decide = ({ path }) => (path === '/api/v1/sync' ? 'lose_request' : 'pass');
+  await day.completeCheckIn('Happy', 'Nobody may read this.');
+  await day.icon(await day.plainTask()).click();
+  await expect(day.waitingRows()).not.toHaveCount(0);
+  await page.goto('/app/settings');
+  await signOut(device);
+  await expect(page.getByRole('heading', { name: '2 changes only on this device' })).toBeVisible();
+  await page.getByRole('button', { name: 'Delete 2 changes' }).click();
+  await page.waitForURL('**/login*');
+  await expect.poll(() => databases(device)).toEqual([]);
+  expect(await tracesOf(device, participant)).toEqual([]);
+
+  world.proxy.decide = () => 'pass';
+  await day.signIn(participant.email);
+  await expect(page.getByText('Nobody may read this.')).toHaveCount(0);
+  await expect(day.waitingRows()).toHaveCount(0);
+  expect((await readServer(participant)).checkIns).toEqual([]);
+});
+
+test('a sign-out that deletes leaves nothing of the participant on the device', async ({ world }) => {
+  const { email, userId } = await world.participant();
+  const device = await world.device();
+  await device.page.addInitScript(() => {
+    const { prototype } = Intl.DateTimeFormat;
+    const { resolvedOptions } = prototype;
+    prototype.resolvedOptions = function (this: Intl.DateTimeFormat) {
+      return { ...resolvedOptions.call(this), timeZone: 'Pacific/Kiritimati' };
+    };
+  });
+  // Asked for, and then the password came back to mind.
+  await device.page.goto('/forgot-password');
+  await device.page.getByLabel('Email').fill(email);
+  await device.page.getByRole('button', { name: 'Send code' }).click();
+  await expect(device.page.getByText(email)).toBeVisible();
+  await dayPage(device.page).signIn(email);
+  // What was put away is remembered under the participant's id.
+  await device.page.getByRole('button', { name: 'Dismiss' }).click();
+  await device.page.goto('/app/settings');
+  await signOut(device);
+  await device.page.waitForURL('**/login*');
+  await expect.poll(() => databases(device)).toEqual([]);
+  const left = await device.page.evaluate(() => JSON.stringify({ ...localStorage }));
+  expect(left).not.toContain(userId);
+  expect(left).not.toContain(email);
+  await device.page.goto('/forgot-password');
+  await expect(device.page.getByRole('heading', { name: 'Forgot password' })).toBeVisible();
+});
