@@ -90,6 +90,24 @@ export default {
       { path: '^web/features/', pathNot: '^web/features/$1/' },
     ),
     rule(
+      'documents-go-down',
+      'Trends look at reviewed results, a review looks at its file, and a file knows neither.',
+      { path: '^web/features/documents/files/' },
+      { path: '^web/features/documents/(add|review|trends)/' },
+    ),
+    rule(
+      'documents-review-and-add',
+      'A review knows neither how a file came nor what its results become.',
+      { path: '^web/features/documents/review/' },
+      { path: '^web/features/documents/(add|trends)/' },
+    ),
+    rule(
+      'documents-add-and-trends',
+      'Who adds a file, and who looks at years, know nothing of each other.',
+      { path: '^web/features/documents/(add|trends)/' },
+      { path: '^web/features/documents/(add|trends)/', pathNot: '^web/features/documents/$1/' },
+    ),
+    rule(
       'features-below-app',
       'Features know neither routes nor app.',
       { path: '^web/features/' },

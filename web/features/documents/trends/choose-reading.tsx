@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { focusOn } from '#web/ui/focus-on.ts';
 import { useFocusBack } from '#web/ui/use-focus-back.ts';
-import { shortName } from '../file-name.ts';
+import { shortName } from '../files/file-name.ts';
 
 interface ChooseReadingProps {
   /** What the reports of one sample say; at least two. */

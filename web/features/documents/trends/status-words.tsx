@@ -1,6 +1,6 @@
 import type { ShownPoint } from '#shared/domain/trends/biomarker-trend.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { statusWords } from '../range-words.ts';
+import { statusWords } from '../review/range-words.ts';
 
 const LOOKS = {
   normal: { colour: 'text-ink-2', shape: 'rounded-pill bg-current text-ok' },

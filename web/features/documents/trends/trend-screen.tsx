@@ -25,7 +25,7 @@ import { Select } from '#web/ui/select.tsx';
 import { ChooseReading } from './choose-reading.tsx';
 import { chosenReadings, type SampleKey } from './chosen-readings.ts';
 import { conversionsOf } from './conversion-words.ts';
-import { questionAbout } from './question-about.ts';
+import { questionAbout } from '../review/question-about.ts';
 import { trendCsv } from './trend-csv.ts';
 import { TrendPicture } from './trend-picture.tsx';
 import { TrendTable } from './trend-table.tsx';

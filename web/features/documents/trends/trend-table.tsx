@@ -1,7 +1,7 @@
 import type { ShownPoint } from '#shared/domain/trends/biomarker-trend.ts';
 import { momentOf } from '#shared/domain/trends/long-day.ts';
 import { apartWords } from '#shared/domain/trends/trend-words.ts';
-import { shortName } from '../file-name.ts';
+import { shortName } from '../files/file-name.ts';
 import { chosenReadings } from './chosen-readings.ts';
 import { StatusWords } from './status-words.tsx';
 

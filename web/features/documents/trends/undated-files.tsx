@@ -2,8 +2,8 @@ import { localDateIn } from '#shared/domain/zoned-time.ts';
 import type { ReadFile, TrendResult } from '#shared/domain/trends/trend-result.ts';
 import type { LocalDate } from '#shared/protocol/ids.ts';
 import { useNow } from '#web/platform/clock-context.tsx';
-import { shortName } from '../file-name.ts';
-import { SampleDay } from '../sample-day.tsx';
+import { shortName } from '../files/file-name.ts';
+import { SampleDay } from '../review/sample-day.tsx';
 
 interface UndatedFilesProps {
   undated: readonly TrendResult[];

@@ -19,7 +19,7 @@ import type { WhoseRange } from './reference-words.ts';
 import { RowCrop } from './row-crop.tsx';
 import { isDoubtful, isEarlier, openReadings, valueWords } from './row-states.ts';
 import { StatusMark } from './status-mark.tsx';
-import type { Strip } from './use-strip.ts';
+import type { Strip } from '../files/use-strip.ts';
 
 interface BiomarkerDetailProps {
   biomarker: ReviewedBiomarker;

@@ -4,10 +4,10 @@ import type { DocumentsApi } from '#web/platform/documents/documents-api.ts';
 import { useUnsavedText } from '#web/platform/unsaved-text-context.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { DiscardQuestion } from '#web/ui/discard-question.tsx';
-import { shortName } from './file-name.ts';
+import { shortName } from '../files/file-name.ts';
 import { Review } from './review.tsx';
 import { useReviewed } from './use-reviewed.ts';
-import { forgetStrip } from './use-strip.ts';
+import { forgetStrip } from '../files/use-strip.ts';
 
 interface BiomarkersDialogProps {
   sync: SyncClient;

@@ -1,6 +1,6 @@
 import type { Biomarker } from '#shared/product/tables/biomarkers.schema.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import type { Strip } from './use-strip.ts';
+import type { Strip } from '../files/use-strip.ts';
 
 /**
  * The row as the document shows it: cut from the strip of pictures, or as printed text where there is no picture. On a phone

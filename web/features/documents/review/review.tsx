@@ -12,14 +12,14 @@ import { useIsWide } from '#web/ui/use-is-wide.ts';
 import { BiomarkerDetail } from './biomarker-detail.tsx';
 import { BiomarkerList } from './biomarker-list.tsx';
 import { EarlierHead } from './earlier-head.tsx';
-import { pageWords } from './page-words.ts';
+import { pageWords } from '../files/page-words.ts';
 import { personMatch } from './person-match.ts';
 import { PersonQuestion } from './person-question.tsx';
 import { confirmable, countRows, isDoubtful, isEarlier } from './row-states.ts';
 import { SampleDay } from './sample-day.tsx';
-import { useAccount, useToday } from './use-account.ts';
+import { useAccount, useToday } from '../files/use-account.ts';
 import type { Reviewed } from './use-reviewed.ts';
-import { useStrip } from './use-strip.ts';
+import { useStrip } from '../files/use-strip.ts';
 
 interface ReviewProps {
   sync: SyncClient;

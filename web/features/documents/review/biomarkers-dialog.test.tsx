@@ -6,7 +6,7 @@ import type { Document } from '#shared/product/tables/documents.schema.ts';
 import type { Biomarker } from '#shared/product/tables/biomarkers.schema.ts';
 import { sampleBiomarker, sampleDocument } from '#sync/testing/sample-rows.ts';
 import { PATIENT } from '#web/testing/patient.ts';
-import { openDocuments, press, tile } from './testing/show-documents.tsx';
+import { openDocuments, press, tile } from '../testing/show-documents.tsx';
 
 afterEach(() => void vi.restoreAllMocks());
 

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { uploadPercent } from '#sync/client.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { shortName } from './file-name.ts';
-import type { ListedFile } from './list-files.ts';
-import { ShownName } from './shown-name.tsx';
+import { shortName } from '../files/file-name.ts';
+import type { ListedFile } from '../files/list-files.ts';
+import { ShownName } from '../files/shown-name.tsx';
 
 interface UploadProgressProps {
   file: ListedFile;

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { ErrorAlert } from '#web/ui/error-alert.tsx';
-import { shortName } from './file-name.ts';
+import { shortName } from '../files/file-name.ts';
 import { forgetFormer } from './file-picker.tsx';
 import type { ChoiceState } from './use-choice.ts';
 

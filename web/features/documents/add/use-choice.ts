@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { SyncClient } from '#sync/daymark/client.ts';
 import type { Brought } from './dropped-files.ts';
-import { shortName } from './file-name.ts';
+import { shortName } from '../files/file-name.ts';
 
 export interface ChoiceState {
   /** The name of a file whose bytes are being copied; null without one. */

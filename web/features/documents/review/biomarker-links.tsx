@@ -3,7 +3,7 @@ import { ChartLine, MessageCircle } from 'lucide-react';
 import type { ReviewedBiomarker } from '#shared/domain/documents/reviewed-biomarkers.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { useLoadedAhead } from '#web/ui/use-loaded-ahead.ts';
-import { questionAbout } from './trends/question-about.ts';
+import { questionAbout } from './question-about.ts';
 
 const load = async () => (await import('./reference-words.ts')).trendLinkOf;
 /** The row is shown already. */
