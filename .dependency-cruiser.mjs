@@ -126,6 +126,24 @@ export default {
       { path: '^(web/(features|app|routes|platform)|sync|server)/' },
     ),
     rule(
+      'ui-hooks-and-text-at-the-ground',
+      'Hooks and text are below all that is drawn.',
+      { path: '^web/ui/(hooks|text)/', pathNot: testing },
+      { path: '^web/ui/(controls|overlays|toasts|layout)/' },
+    ),
+    rule(
+      'controls-know-no-overlay',
+      'A control knows neither what opens over it nor the page around it.',
+      { path: '^web/ui/controls/', pathNot: testing },
+      { path: '^web/ui/(overlays|toasts|layout)/' },
+    ),
+    rule(
+      'overlays-toasts-layout-apart',
+      'An overlay, a toast and the frame of a page are made of controls, not of each other.',
+      { path: '^web/ui/(overlays|toasts|layout)/', pathNot: testing },
+      { path: '^web/ui/(overlays|toasts|layout)/', pathNot: '^web/ui/$1/' },
+    ),
+    rule(
       'platform-below-features',
       'Adapters know no feature.',
       { path: '^web/platform/' },

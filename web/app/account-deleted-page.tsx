@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { ErasureReceipt } from '#web/features/settings/erasure-receipt.tsx';
 import { readReceipt } from '#web/platform/account/kept-receipt.ts';
 import { useAuth } from '#web/platform/auth-context.tsx';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { buttonClass } from '#web/ui/controls/button-class.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { PlainPage } from './plain-page.tsx';
 

@@ -6,8 +6,8 @@ import { ConflictNotice } from '#web/features/sync-inspector/elsewhere/conflict-
 import { useAuth } from '#web/platform/auth-context.tsx';
 import type { InstallPrompt } from '#web/platform/install-prompt.ts';
 import { whenIdle } from '#web/platform/when-idle.ts';
-import { PageSignContext } from '#web/ui/page-bar.tsx';
-import { useLoadedAhead } from '#web/ui/use-loaded-ahead.ts';
+import { PageSignContext } from '#web/ui/layout/page-bar.tsx';
+import { useLoadedAhead } from '#web/ui/hooks/use-loaded-ahead.ts';
 import { EventExtrasProvider } from './event-extras-provider.tsx';
 import { loadKinds } from './load-kinds.ts';
 import { SyncProvider } from './sync-provider.tsx';

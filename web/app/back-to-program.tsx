@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useAuth } from '#web/platform/auth-context.tsx';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { buttonClass } from '#web/ui/controls/button-class.ts';
 
 /** The way back into the app from a public page; nothing for a visitor. */
 export function BackToProgram() {

@@ -4,7 +4,7 @@ import { DocumentsScreen } from '#web/features/documents/documents-screen.tsx';
 import { UpdatedLine } from '#web/features/sync-badge/updated-line.tsx';
 import { useAuth } from '#web/platform/auth-context.tsx';
 import { createDocumentsApi } from '#web/platform/documents/documents-api.ts';
-import { PageHeader } from '#web/ui/page-header.tsx';
+import { PageHeader } from '#web/ui/layout/page-header.tsx';
 
 interface DocumentsPageProps {
   search: { action?: 'upload'; share?: string };

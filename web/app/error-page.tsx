@@ -1,6 +1,6 @@
 import { use, useEffect } from 'react';
 import { AuthContext } from '#web/platform/auth-context.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/controls/button.tsx';
 import { PlainPage } from './plain-page.tsx';
 
 /** What the sync engine, its database and the browser call a storage that does not open. */

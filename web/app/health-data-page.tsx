@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { UpdatedLine } from '#web/features/sync-badge/updated-line.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { Skeleton } from '#web/ui/layout/skeleton.tsx';
 import { focusHeading } from './focus-heading.ts';
 
 /** With the reference data of all tests; the first screen of the app names none of its parts. */

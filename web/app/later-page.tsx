@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import { PageHeader } from '#web/ui/page-header.tsx';
-import { SunOnWater } from '#web/ui/sun-on-water.tsx';
+import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { SunOnWater } from '#web/ui/layout/sun-on-water.tsx';
 
 interface LaterPageProps {
   title: string;

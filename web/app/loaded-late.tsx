@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, type ComponentType } from 'react';
 import { whenIdle } from '#web/platform/when-idle.ts';
-import { notify } from '#web/ui/toasts.ts';
-import { useLoadedAhead } from '#web/ui/use-loaded-ahead.ts';
+import { notify } from '#web/ui/toasts/toasts.ts';
+import { useLoadedAhead } from '#web/ui/hooks/use-loaded-ahead.ts';
 
 interface LoadedLateProps<Slot> {
   load: () => Promise<ComponentType<Slot>>;

@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { buttonClass } from '#web/ui/controls/button-class.ts';
 import { BackToProgram } from './back-to-program.tsx';
 import { PlainPage } from './plain-page.tsx';
 

@@ -1,4 +1,4 @@
-import { Spinner } from '#web/ui/spinner.tsx';
+import { Spinner } from '#web/ui/controls/spinner.tsx';
 
 /** While a screen, or the answer whether one may see it, is on its way. */
 export function PageWait() {

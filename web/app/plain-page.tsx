@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
-import { BrandMark } from '#web/ui/brand-mark.tsx';
-import { LegalLinks } from '#web/ui/legal-links.tsx';
-import { SunOnWater } from '#web/ui/sun-on-water.tsx';
+import { BrandMark } from '#web/ui/layout/brand-mark.tsx';
+import { LegalLinks } from '#web/ui/layout/legal-links.tsx';
+import { SunOnWater } from '#web/ui/layout/sun-on-water.tsx';
 import { titleOf } from './title-of.ts';
 
 /** A public page of one column: a heading and a few lines. */

@@ -7,7 +7,7 @@ import type { ProgrammeSearch } from '#web/features/programme/programme-search.t
 import { SyncBadge } from '#web/features/sync-badge/sync-badge.tsx';
 import { UpdatedLine } from '#web/features/sync-badge/updated-line.tsx';
 import type { OpenedScenario } from '#web/platform/scenario/opened-scenario.ts';
-import { PageHeader } from '#web/ui/page-header.tsx';
+import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { focusTask } from './focus-task.ts';
 import { loadKinds } from './load-kinds.ts';
 import { LoadedLate } from './loaded-late.tsx';

@@ -9,12 +9,12 @@ import { useSync } from '#web/platform/sync-context.tsx';
 import { useWaitingRows } from '#web/platform/waiting-rows.tsx';
 import { whenIdle } from '#web/platform/when-idle.ts';
 import { PROPOSAL_TITLES } from '#web/features/proposals/proposal-titles.ts';
-import { Banner } from '#web/ui/banner.tsx';
-import { BannerSlot } from '#web/ui/banner-slot.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { focusOn } from '#web/ui/focus-on.ts';
-import { Spinner } from '#web/ui/spinner.tsx';
-import { useLoadedAhead } from '#web/ui/use-loaded-ahead.ts';
+import { Banner } from '#web/ui/layout/banner.tsx';
+import { BannerSlot } from '#web/ui/layout/banner-slot.tsx';
+import { Button } from '#web/ui/controls/button.tsx';
+import { focusOn } from '#web/ui/hooks/focus-on.ts';
+import { Spinner } from '#web/ui/controls/spinner.tsx';
+import { useLoadedAhead } from '#web/ui/hooks/use-loaded-ahead.ts';
 
 // Seldom shown, and the preview brings the generator along: the Program screen opens without either.
 const loadCard = () => import('#web/features/proposals/proposal-card.tsx');

@@ -9,7 +9,7 @@ import type { SessionEvent } from '#web/platform/auth/session-store.ts';
 import { createOpenedNotifications } from '#web/platform/push/opened-notifications.ts';
 import { UnsavedTextContext } from '#web/platform/unsaved-text-context.tsx';
 import { createUnsavedText } from '#web/platform/unsaved-text.ts';
-import { Dialog, DialogBody } from '#web/ui/dialog.tsx';
+import { Dialog, DialogBody } from '#web/ui/overlays/dialog.tsx';
 import { PATIENT } from '#web/testing/patient.ts';
 import { PushRoot } from './push-root.tsx';
 

@@ -3,7 +3,7 @@ import { QuestionnaireScreen } from '#web/features/habits-questionnaire/question
 import { PlanPreview } from '#web/features/plan-preview/plan-preview.tsx';
 import { UpdatedLine } from '#web/features/sync-badge/updated-line.tsx';
 import { useSync } from '#web/platform/sync-context.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
+import { PageHeader } from '#web/ui/layout/page-header.tsx';
 
 /** /app/habits-questionnaire-task: for the event that the navigation names, or by itself. */
 export function QuestionnairePage() {

@@ -2,9 +2,9 @@ import { useContext, useEffect } from 'react';
 import type { SyncClient } from '#sync/daymark/client.ts';
 import { AppUpdatesContext } from '#web/platform/app-updates/app-updates-context.ts';
 import { useSyncStatus } from '#web/platform/use-sync-status.ts';
-import { Banner } from '#web/ui/banner.tsx';
-import { BannerSlot } from '#web/ui/banner-slot.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Banner } from '#web/ui/layout/banner.tsx';
+import { BannerSlot } from '#web/ui/layout/banner-slot.tsx';
+import { Button } from '#web/ui/controls/button.tsx';
 
 interface ReloadBannerProps {
   sync: SyncClient;

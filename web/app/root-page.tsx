@@ -4,15 +4,15 @@ import { AppUpdatesContext } from '#web/platform/app-updates/app-updates-context
 import { useLab } from '#web/platform/lab-context.tsx';
 import { UnsavedTextContext } from '#web/platform/unsaved-text-context.tsx';
 import { whenIdle } from '#web/platform/when-idle.ts';
-import { useLoadedAhead } from '#web/ui/use-loaded-ahead.ts';
+import { useLoadedAhead } from '#web/ui/hooks/use-loaded-ahead.ts';
 import { RouteFocus } from './route-focus.tsx';
 import { SignOutWatch } from './sign-out-watch.tsx';
 import { SkipLink } from './skip-link.tsx';
 
 // These come after the page: nothing can be told before something was done.
-const loadToasts = async () => (await import('#web/ui/toast-region.tsx')).ToastRegion;
+const loadToasts = async () => (await import('#web/ui/toasts/toast-region.tsx')).ToastRegion;
 const loadPush = async () => (await import('./push-root.tsx')).PushRoot;
-const loadTooltips = async () => (await import('#web/ui/tooltip-layer.tsx')).TooltipLayer;
+const loadTooltips = async () => (await import('#web/ui/overlays/tooltip-layer.tsx')).TooltipLayer;
 // Only for those who opened the Testing lab.
 const LabBanner = lazy(() => import('#web/features/testing-lab/lab-banner.tsx'));
 

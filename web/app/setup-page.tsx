@@ -3,7 +3,7 @@ import { PlanPreview } from '#web/features/plan-preview/plan-preview.tsx';
 import { SetupScreen } from '#web/features/setup/setup-screen.tsx';
 import { UpdatedLine } from '#web/features/sync-badge/updated-line.tsx';
 import { useSync } from '#web/platform/sync-context.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
+import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { WhyPanel } from './why-panel.tsx';
 
 /** /app/setup: the wizard, with what it would change and why the programme is as it is. */

@@ -2,7 +2,7 @@ import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useAuth } from '#web/platform/auth-context.tsx';
 import { keptOrHeld } from '#web/platform/auth/kept-or-held.ts';
-import { dismissNotification, forgetNotifications, notify } from '#web/ui/toasts.ts';
+import { dismissNotification, forgetNotifications, notify } from '#web/ui/toasts/toasts.ts';
 
 /** In session storage: whose session was refused, until the server has said whether that account was deleted. */
 const UNANSWERED_KEY = 'daymark-refused-session';

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { SyncClient } from '#sync/daymark/client.ts';
 import { localSmallStore } from '#web/platform/sync/local-small-store.ts';
 import { useSyncStatusPart } from '#web/platform/use-sync-status.ts';
-import { Banner } from '#web/ui/banner.tsx';
-import { BannerSlot } from '#web/ui/banner-slot.tsx';
+import { Banner } from '#web/ui/layout/banner.tsx';
+import { BannerSlot } from '#web/ui/layout/banner-slot.tsx';
 
 /**
  * Tells that the browser threw away what was kept on this device, on whatever page the participant stands and at every

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Banner } from '#web/ui/layout/banner.tsx';
+import { Button } from '#web/ui/controls/button.tsx';
 import { PageWait } from './page-wait.tsx';
 
 /** Longer than any storage takes that works at all. */

@@ -9,7 +9,7 @@ import { createBrowserPorts } from '#web/platform/sync/create-browser-ports.ts';
 import { SYNC_ENV } from '#web/platform/sync/sync-env.ts';
 import { SyncContext } from '#web/platform/sync-context.tsx';
 import { UnsavedTextContext } from '#web/platform/unsaved-text-context.tsx';
-import { Banner } from '#web/ui/banner.tsx';
+import { Banner } from '#web/ui/layout/banner.tsx';
 
 import { NewerVersion } from './newer-version.tsx';
 import { ReloadBanner } from './reload-banner.tsx';

@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useContext, useState, type ReactNode } from 'react';
 import { UnsavedTextContext } from '#web/platform/unsaved-text-context.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog, DialogBody, DialogFoot } from '#web/ui/dialog.tsx';
+import { Button } from '#web/ui/controls/button.tsx';
+import { Dialog, DialogBody, DialogFoot } from '#web/ui/overlays/dialog.tsx';
 
 /**
  * `open` shows a path of the app without a load. Where something is typed and unsaved, `question` asks first, under

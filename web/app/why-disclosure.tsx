@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { buttonClass } from '#web/ui/button-class.ts';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { buttonClass } from '#web/ui/controls/button-class.ts';
+import { Spinner } from '#web/ui/controls/spinner.tsx';
 import './why-disclosure.css';
 
 // It brings the generator along, which the Program screen does not need.

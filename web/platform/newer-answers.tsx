@@ -1,6 +1,6 @@
 import { Smartphone } from 'lucide-react';
-import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Banner } from '#web/ui/layout/banner.tsx';
+import { Button } from '#web/ui/controls/button.tsx';
 
 /** Answers that were saved after those in the form were begun, here or on another device: neither wins without a word. */
 export function NewerAnswers({

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import type { MutationKind } from '#shared/product/definitions.ts';
 import type { RejectedMutation } from '#sync/client.ts';
 import type { SyncClient } from '#sync/daymark/client.ts';
-import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Banner } from '#web/ui/layout/banner.tsx';
+import { Button } from '#web/ui/controls/button.tsx';
 
 export interface RefusedAnswersProps {
   sync: SyncClient;

@@ -1,5 +1,5 @@
 import type { SyncClient } from '#sync/daymark/client.ts';
-import { Banner } from '#web/ui/banner.tsx';
+import { Banner } from '#web/ui/layout/banner.tsx';
 import { useStartsOffline } from './app-updates/use-starts-offline.ts';
 import { hasLeftDays, LEFT_DAYS } from './left-days.ts';
 import { useSyncStatusPart } from './use-sync-status.ts';

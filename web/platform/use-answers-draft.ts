@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { SyncClient } from '#sync/daymark/client.ts';
-import { notify } from '#web/ui/toasts.ts';
+import { notify } from '#web/ui/toasts/toasts.ts';
 import { bringBack, putAside, withAside, type AnswersDraft, type DraftShelf } from './answers-draft.ts';
 import { DRAFT_LOST } from './draft-messages.ts';
 import type { SavedBase } from './saved-base.ts';

@@ -4,7 +4,7 @@ import { WeekPoster } from '#web/features/landing/week-poster.tsx';
 import { ForgotPassword } from '#web/features/recovery/forgot-password.tsx';
 import { useAuth } from '#web/platform/auth-context.tsx';
 import { createRecovery } from '#web/platform/auth/recovery.ts';
-import { AccountFrame } from '#web/ui/account-frame.tsx';
+import { AccountFrame } from '#web/ui/layout/account-frame.tsx';
 
 export const Route = createFileRoute('/forgot-password')({
   staticData: { title: 'Forgot password' },

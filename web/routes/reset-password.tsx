@@ -5,7 +5,7 @@ import { readResetAddress, type ResetSearch } from '#web/features/recovery/read-
 import { ResetPassword } from '#web/features/recovery/reset-password.tsx';
 import { useAuth } from '#web/platform/auth-context.tsx';
 import { createRecovery } from '#web/platform/auth/recovery.ts';
-import { AccountFrame } from '#web/ui/account-frame.tsx';
+import { AccountFrame } from '#web/ui/layout/account-frame.tsx';
 
 export const Route = createFileRoute('/reset-password')({
   staticData: { title: 'Reset your password' },

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { vi } from 'vitest';
-import type { Notification, ToastKind } from '#web/ui/toasts.ts';
+import type { Notification, ToastKind } from '#web/ui/toasts/toasts.ts';
 
 /** A random UUID (version 4): an id that `notify` made up. A row that names a toast has an id of another version. */
 const MADE_UP = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/;

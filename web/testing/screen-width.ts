@@ -1,5 +1,5 @@
 import { onTestFinished, vi } from 'vitest';
-import { WIDE_SCREEN } from '#web/ui/wide-screen.ts';
+import { WIDE_SCREEN } from '#web/ui/hooks/wide-screen.ts';
 
 /**
  * Makes the screen one with room for tables, or a phone's, until the test ends; jsdom has none. The result is the asked

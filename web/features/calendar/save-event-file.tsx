@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 import { useCalendarApi } from '#web/platform/calendar/use-calendar-api.ts';
 import { saveBlob } from '#web/platform/save-blob.ts';
-import { Button } from '#web/ui/button.tsx';
-import { notify } from '#web/ui/toasts.ts';
+import { Button } from '#web/ui/controls/button.tsx';
+import { notify } from '#web/ui/toasts/toasts.ts';
 
 /** One event as a file that any calendar takes. */
 export function SaveEventFile({ event }: { event: ProgrammeEvent }) {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { CalendarFeed } from '#shared/http/calendar-feed.ts';
 import type { AccountAnswer } from '#web/platform/account/account-answer.ts';
 import { useCalendarApi } from '#web/platform/calendar/use-calendar-api.ts';
-import { notify } from '#web/ui/toasts.ts';
+import { notify } from '#web/ui/toasts/toasts.ts';
 
 export type FeedState =
   | { kind: 'loading' }

@@ -10,14 +10,14 @@ import { DRAFT_FAILED, DRAFT_LOST, DRAFT_WORDS } from '#web/platform/draft-messa
 import { useLosableText, useUnsavedText } from '#web/platform/unsaved-text-context.tsx';
 import type { DraftState } from '#web/platform/use-draft.ts';
 import { useIsMounted } from '#web/platform/use-is-mounted.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { DialogBody, DialogFoot } from '#web/ui/dialog.tsx';
-import { EmojiRadioGroup } from '#web/ui/emoji-radio-group.tsx';
-import { ErrorAlert } from '#web/ui/error-alert.tsx';
-import { Slider } from '#web/ui/slider.tsx';
-import { TextArea } from '#web/ui/text-area.tsx';
-import { notify } from '#web/ui/toasts.ts';
+import { Button } from '#web/ui/controls/button.tsx';
+import { Checkbox } from '#web/ui/controls/checkbox.tsx';
+import { DialogBody, DialogFoot } from '#web/ui/overlays/dialog.tsx';
+import { EmojiRadioGroup } from '#web/ui/controls/emoji-radio-group.tsx';
+import { ErrorAlert } from '#web/ui/layout/error-alert.tsx';
+import { Slider } from '#web/ui/controls/slider.tsx';
+import { TextArea } from '#web/ui/controls/text-area.tsx';
+import { notify } from '#web/ui/toasts/toasts.ts';
 import { answersOf, formOfAnswers, isSameForm, type CheckInForm } from './check-in-form.ts';
 import {
   ENERGY_STEPS,

@@ -7,11 +7,11 @@ import { addDays, formatDateRange, formatDay, formatDayShort } from '#shared/dom
 import type { SyncClient } from '#sync/daymark/client.ts';
 import { hasLeftDays, LEFT_DAYS } from '#web/platform/left-days.ts';
 import { useWaitingRows, WaitingWord } from '#web/platform/waiting-rows.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog, DialogBody, DialogFoot } from '#web/ui/dialog.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorAlert } from '#web/ui/error-alert.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { Button } from '#web/ui/controls/button.tsx';
+import { Dialog, DialogBody, DialogFoot } from '#web/ui/overlays/dialog.tsx';
+import { EmptyState } from '#web/ui/layout/empty-state.tsx';
+import { ErrorAlert } from '#web/ui/layout/error-alert.tsx';
+import { Spinner } from '#web/ui/controls/spinner.tsx';
 import { checkInWeeksOf } from './check-in-weeks.ts';
 import { MOODS } from '#shared/domain/moods.ts';
 import { ENERGY_STEPS, REVIEWED_LABEL, TASK_COMPLETION_STEPS } from './check-in-messages.ts';

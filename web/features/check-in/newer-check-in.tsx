@@ -1,7 +1,7 @@
 import type { CheckIn } from '#shared/product/tables/check-ins.schema.ts';
-import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { focusOn } from '#web/ui/focus-on.ts';
+import { Banner } from '#web/ui/layout/banner.tsx';
+import { Button } from '#web/ui/controls/button.tsx';
+import { focusOn } from '#web/ui/hooks/focus-on.ts';
 
 interface NewerCheckInProps {
   checkIn: CheckIn;

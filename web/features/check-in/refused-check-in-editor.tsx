@@ -3,7 +3,7 @@ import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 import { saveCheckInArgsSchema } from '#shared/product/mutations/save-check-in.ts';
 import type { RejectedMutation } from '#sync/client.ts';
 import type { SyncClient } from '#sync/daymark/client.ts';
-import { notify } from '#web/ui/toasts.ts';
+import { notify } from '#web/ui/toasts/toasts.ts';
 import { CheckInDialog } from './check-in-dialog.tsx';
 import { restoreAsDraft } from './use-refused-check-in.ts';
 

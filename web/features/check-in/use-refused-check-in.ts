@@ -5,7 +5,7 @@ import type { MutationKind } from '#shared/product/definitions.ts';
 import type { RejectedMutation } from '#sync/client.ts';
 import type { SyncClient } from '#sync/daymark/client.ts';
 import { completedAt } from '#web/platform/completed-at.ts';
-import { notify } from '#web/ui/toasts.ts';
+import { notify } from '#web/ui/toasts/toasts.ts';
 import { formOfAnswers, formOfDraft, isSameForm, savedBase } from './check-in-form.ts';
 import { CHECK_IN_REFUSED } from './check-in-messages.ts';
 import { draftKeyOf } from './draft-key.ts';

@@ -8,8 +8,8 @@ import type { ChatMessage } from '#shared/product/tables/chat-messages.schema.ts
 import { Moment } from '#web/platform/chat/moment.tsx';
 import { CategoryShape } from '#web/platform/category-shape.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { notify } from '#web/ui/toasts.ts';
+import { IconButton } from '#web/ui/controls/icon-button.tsx';
+import { notify } from '#web/ui/toasts/toasts.ts';
 import { AnswerText } from './answer-text.tsx';
 import { plainAnswer } from './plain-answer.ts';
 import { FromHistory } from './question-bubble.tsx';

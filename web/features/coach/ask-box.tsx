@@ -5,7 +5,7 @@ import { QUESTION_MAX } from '#shared/domain/question-length.ts';
 import type { SyncClient } from '#sync/daymark/client.ts';
 import { Composer, type ComposerWords } from '#web/platform/chat/composer.tsx';
 import { useKeptText } from '#web/platform/chat/use-kept-text.ts';
-import { notify } from '#web/ui/toasts.ts';
+import { notify } from '#web/ui/toasts/toasts.ts';
 import type { Sent } from './coach-desk.ts';
 
 /** What the screen does with the box from outside; a key in the box renders the box alone. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog, DialogBody, DialogFoot } from '#web/ui/dialog.tsx';
-import { ErrorAlert } from '#web/ui/error-alert.tsx';
+import { Button } from '#web/ui/controls/button.tsx';
+import { Dialog, DialogBody, DialogFoot } from '#web/ui/overlays/dialog.tsx';
+import { ErrorAlert } from '#web/ui/layout/error-alert.tsx';
 
 interface ClearDialogProps {
   open: boolean;

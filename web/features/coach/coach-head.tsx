@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, Check, History, LifeBuoy, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { PageSign } from '#web/ui/page-bar.tsx';
+import { PageSign } from '#web/ui/layout/page-bar.tsx';
 
 interface CoachHeadProps {
   withHistory: boolean;

@@ -6,7 +6,7 @@ import type { Triage } from '#shared/coach/triage/safety.ts';
 import type { ChatMessage } from '#shared/product/tables/chat-messages.schema.ts';
 import { SoftCard, StopCard } from '#web/platform/chat/safety-card-view.tsx';
 import { TypingDots } from '#web/platform/chat/typing-dots.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/controls/button.tsx';
 import { AnswerView } from './answer-view.tsx';
 import type { DeskState } from './coach-desk.ts';
 import { QuestionBubble } from './question-bubble.tsx';

@@ -10,9 +10,9 @@ import type { PlanClash } from '#shared/product/tables/planned-task.ts';
 import type { ScenarioSessionRow } from '#shared/product/tables/scenario-sessions.schema.ts';
 import { ClockContext } from '#web/platform/clock-context.tsx';
 import { useSync } from '#web/platform/sync-context.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { buttonClass } from '#web/ui/button-class.ts';
-import { notify } from '#web/ui/toasts.ts';
+import { Button } from '#web/ui/controls/button.tsx';
+import { buttonClass } from '#web/ui/controls/button-class.ts';
+import { notify } from '#web/ui/toasts/toasts.ts';
 import { clashWords, proposalWords, resultWords } from './proposal-words.ts';
 
 interface ProposalCardProps {

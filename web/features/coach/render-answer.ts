@@ -1,6 +1,6 @@
 import DOMPurify from 'dompurify';
 import { Marked, Renderer, type Tokens } from 'marked';
-import { escapeHtml } from '#web/ui/escape-html.ts';
+import { escapeHtml } from '#web/ui/text/escape-html.ts';
 
 const TAGS = ['p', 'br', 'strong', 'em', 'del', 'ul', 'ol', 'li', 'blockquote', 'code', 'pre', 'a', 'hr'];
 const ATTRIBUTES = ['href', 'dir', 'start', 'target', 'rel'];

@@ -4,10 +4,10 @@ import type { FormEvent } from 'react';
 import type { AccountAnswer } from '#web/platform/account/account-answer.ts';
 import { useAsking } from '#web/platform/use-asking.ts';
 import { useOnline } from '#web/platform/use-online.ts';
-import { buttonClass } from '#web/ui/button-class.ts';
-import { Button } from '#web/ui/button.tsx';
-import { ErrorAlert } from '#web/ui/error-alert.tsx';
-import { HINT } from '#web/ui/field-classes.ts';
+import { buttonClass } from '#web/ui/controls/button-class.ts';
+import { Button } from '#web/ui/controls/button.tsx';
+import { ErrorAlert } from '#web/ui/layout/error-alert.tsx';
+import { HINT } from '#web/ui/controls/field-classes.ts';
 
 export interface ConfirmEmailProps {
   /** Answers the address that counts from then on. */

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useAsking } from '#web/platform/use-asking.ts';
 import { useOnline } from '#web/platform/use-online.ts';
-import { Button } from '#web/ui/button.tsx';
-import { ErrorAlert } from '#web/ui/error-alert.tsx';
-import { HINT } from '#web/ui/field-classes.ts';
-import { PasswordInput } from '#web/ui/password-input.tsx';
+import { Button } from '#web/ui/controls/button.tsx';
+import { ErrorAlert } from '#web/ui/layout/error-alert.tsx';
+import { HINT } from '#web/ui/controls/field-classes.ts';
+import { PasswordInput } from '#web/ui/controls/password-input.tsx';
 
 type Answer = { ok: true } | { ok: false; message: string; kind?: string };
 

@@ -5,9 +5,9 @@ import { LEGAL_DOCUMENTS } from '#shared/content/legal-documents.ts';
 import { useAccountApi } from '#web/platform/account/account-api-context.tsx';
 import { useAsking } from '#web/platform/use-asking.ts';
 import { useOnline } from '#web/platform/use-online.ts';
-import { Banner } from '#web/ui/banner.tsx';
-import { BannerSlot } from '#web/ui/banner-slot.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Banner } from '#web/ui/layout/banner.tsx';
+import { BannerSlot } from '#web/ui/layout/banner-slot.tsx';
+import { Button } from '#web/ui/controls/button.tsx';
 
 const PATHS = { terms_of_service: '/terms-of-service', privacy_policy: '/privacy-policy' } as const;
 

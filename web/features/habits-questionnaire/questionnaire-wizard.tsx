@@ -15,10 +15,10 @@ import { RefusedAnswers } from '#web/platform/refused-answers.tsx';
 import { isSavedSince } from '#web/platform/saved-base.ts';
 import { useAnswersDraft } from '#web/platform/use-answers-draft.ts';
 import { WaitingAnswers } from '#web/platform/waiting-rows.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { ErrorAlert } from '#web/ui/error-alert.tsx';
-import { notify } from '#web/ui/toasts.ts';
-import { Wizard } from '#web/ui/wizard.tsx';
+import { Button } from '#web/ui/controls/button.tsx';
+import { ErrorAlert } from '#web/ui/layout/error-alert.tsx';
+import { notify } from '#web/ui/toasts/toasts.ts';
+import { Wizard } from '#web/ui/layout/wizard.tsx';
 import { IntroductionStep } from './introduction-step.tsx';
 import {
   answersOfForm,

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { RoutineAnswer } from '#shared/content/habits-questionnaire.ts';
 import type { Routine } from '#shared/content/routines.ts';
-import { Segmented } from '#web/ui/segmented.tsx';
+import { Segmented } from '#web/ui/controls/segmented.tsx';
 import { LEVEL_WORDS, PRIORITY_WORDS } from './questionnaire-messages.ts';
 import { RoutineIcon } from './routine-icon.tsx';
 

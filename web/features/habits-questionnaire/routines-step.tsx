@@ -1,6 +1,6 @@
 import { FREE_TEXT_MAX } from '#shared/content/habits-questionnaire.ts';
 import { ROUTINES } from '#shared/content/routines.ts';
-import { CountedText } from '#web/ui/counted-text.tsx';
+import { CountedText } from '#web/ui/controls/counted-text.tsx';
 import { FREE_TEXTS, type Part, type QuestionnaireForm } from './questionnaire-form.ts';
 import { FREE_TEXT_WORDS } from './questionnaire-messages.ts';
 import { RoutineRow } from './routine-row.tsx';

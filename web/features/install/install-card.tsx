@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { iosBrowserOf } from '#web/platform/ios-browser.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/controls/button.tsx';
 import { InstallSheet } from './install-sheet.tsx';
 
 /** The way to the steps for the Home Screen that is always there on iOS; nothing anywhere else. */

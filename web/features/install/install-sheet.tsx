@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent } from 'react';
 import { useSync } from '#web/platform/sync-context.tsx';
 import type { IosBrowser } from '#web/platform/ios-browser.ts';
 import { useSyncStatus } from '#web/platform/use-sync-status.ts';
-import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog, DialogBody, DialogFoot } from '#web/ui/dialog.tsx';
-import { INPUT } from '#web/ui/field-classes.ts';
-import { notify } from '#web/ui/toasts.ts';
+import { Banner } from '#web/ui/layout/banner.tsx';
+import { Button } from '#web/ui/controls/button.tsx';
+import { Dialog, DialogBody, DialogFoot } from '#web/ui/overlays/dialog.tsx';
+import { INPUT } from '#web/ui/controls/field-classes.ts';
+import { notify } from '#web/ui/toasts/toasts.ts';
 import { STEPS, staysWords } from './steps.ts';
 
 interface InstallSheetProps {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { SiteFacts } from '#web/platform/site-facts.ts';
-import { BrandMark } from '#web/ui/brand-mark.tsx';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { BrandMark } from '#web/ui/layout/brand-mark.tsx';
+import { buttonClass } from '#web/ui/controls/button-class.ts';
 import { FeatureSheet } from './feature-sheet.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { SampleWeekView } from './sample-week-view.tsx';

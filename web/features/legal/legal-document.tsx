@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { readSiteFacts } from '#web/platform/site-facts.ts';
-import { BrandMark } from '#web/ui/brand-mark.tsx';
-import { buttonClass } from '#web/ui/button-class.ts';
-import { Markdown } from '#web/ui/markdown.tsx';
-import { renderMarkdown } from '#web/ui/render-markdown.ts';
+import { BrandMark } from '#web/ui/layout/brand-mark.tsx';
+import { buttonClass } from '#web/ui/controls/button-class.ts';
+import { Markdown } from '#web/ui/text/markdown.tsx';
+import { renderMarkdown } from '#web/ui/text/render-markdown.ts';
 import { fillInFacts } from './fill-in-facts.ts';
 import './legal-document.css';
 

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useLayoutEffect, useRef } from 'react';
-import { Markdown } from '#web/ui/markdown.tsx';
+import { Markdown } from '#web/ui/text/markdown.tsx';
 
 /** An article's text, whose links to other articles stay inside the app. */
 export function ArticleText({ source }: { source: string }) {

@@ -1,7 +1,7 @@
 import { DEFAULT_REMINDER_SETTINGS } from '#shared/domain/default-reminder-settings.ts';
 import { isInQuietHours } from '#shared/domain/quiet-hours.ts';
 import type { ReminderSettings } from '#shared/product/tables/reminder-settings.schema.ts';
-import { SwitchRow } from '#web/ui/switch-row.tsx';
+import { SwitchRow } from '#web/ui/controls/switch-row.tsx';
 import { QuietHoursPart } from './quiet-hours-part.tsx';
 import type { ProgrammeTimes } from './use-programme-times.ts';
 

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { browserFacts } from '#web/platform/push/push-support.ts';
 import type { Push, PushView } from '#web/platform/push/push.ts';
 import { useOnline } from '#web/platform/use-online.ts';
-import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { ErrorAlert } from '#web/ui/error-alert.tsx';
-import { HINT } from '#web/ui/field-classes.ts';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Banner } from '#web/ui/layout/banner.tsx';
+import { Button } from '#web/ui/controls/button.tsx';
+import { ErrorAlert } from '#web/ui/layout/error-alert.tsx';
+import { HINT } from '#web/ui/controls/field-classes.ts';
+import { Skeleton } from '#web/ui/layout/skeleton.tsx';
 import { howToAllow, noticeWords } from './device-words.ts';
 
 /** Whether this device gets notifications, and the ways to change that. */

@@ -1,5 +1,5 @@
-import { Select } from '#web/ui/select.tsx';
-import { SwitchRow } from '#web/ui/switch-row.tsx';
+import { Select } from '#web/ui/controls/select.tsx';
+import { SwitchRow } from '#web/ui/controls/switch-row.tsx';
 
 /** Wall times of the programme's zone, `HH:mm`. */
 export interface QuietHours {

@@ -5,7 +5,7 @@ import { addDays, formatDateRange, formatDayShort } from '#shared/domain/local-d
 import { weekRange } from '#shared/domain/programme-week.ts';
 import type { SyncClient } from '#sync/daymark/client.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/layout/skeleton.tsx';
 import { PlanNotes } from './plan-notes.tsx';
 import { usePlanPreview, type Intended } from './use-plan-preview.ts';
 import { weekLines, type WeekLine } from './week-lines.ts';

@@ -1,5 +1,5 @@
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { Skeleton } from '#web/ui/layout/skeleton.tsx';
+import { Spinner } from '#web/ui/controls/spinner.tsx';
 
 const TABS = ['Today', 'Weekly', 'Overview'];
 const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];

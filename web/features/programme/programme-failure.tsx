@@ -1,5 +1,5 @@
-import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Button } from '#web/ui/controls/button.tsx';
+import { EmptyState } from '#web/ui/layout/empty-state.tsx';
 
 interface ProgrammeFailureProps {
   message: string;

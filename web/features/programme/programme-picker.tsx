@@ -1,6 +1,6 @@
 import type { Programme } from '#shared/product/tables/programmes.schema.ts';
 import { formatDateRangeOfYear } from '#shared/domain/local-date.ts';
-import { LABEL, SELECT } from '#web/ui/field-classes.ts';
+import { LABEL, SELECT } from '#web/ui/controls/field-classes.ts';
 
 interface ProgrammePickerProps {
   programmes: readonly Programme[];

@@ -7,8 +7,8 @@ import { createEventIndexing, filterIndex } from '#shared/domain/event-index.ts'
 import { formatDayShort } from '#shared/domain/local-date.ts';
 import { clampToProgramme, weekOf, weekRange } from '#shared/domain/programme-week.ts';
 import type { SyncClient } from '#sync/daymark/client.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Tabs, TabStrip, TabView, type TabItem } from '#web/ui/tabs.tsx';
+import { Button } from '#web/ui/controls/button.tsx';
+import { Tabs, TabStrip, TabView, type TabItem } from '#web/ui/controls/tabs.tsx';
 import { Arrival } from './day/arrival.tsx';
 import { CategoryFilter, FILTER_CATEGORIES } from './day/category-filter.tsx';
 import { DayView } from './day/day-view.tsx';

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { RejectedMutation } from '#sync/client.ts';
 import type { SyncClient } from '#sync/daymark/client.ts';
 import { uiOf, type KindsUi } from '#web/platform/kind-ui.ts';
-import { notify } from '#web/ui/toasts.ts';
+import { notify } from '#web/ui/toasts/toasts.ts';
 
 /**
  * Tells the participant when the server refuses what this screen said was saved; the screen shows the server's state

@@ -5,12 +5,12 @@ import type { PlanChange, Proposal } from '#shared/product/tables/proposals.sche
 import { sentLaterWords } from '#web/platform/sent-later-messages.ts';
 import { DECISION_NOT_SAVED } from '#web/platform/not-saved-messages.ts';
 import { useSync } from '#web/platform/sync-context.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { LABEL } from '#web/ui/field-classes.ts';
-import { focusOn } from '#web/ui/focus-on.ts';
-import { notify } from '#web/ui/toasts.ts';
-import { Segmented } from '#web/ui/segmented.tsx';
+import { Button } from '#web/ui/controls/button.tsx';
+import { Checkbox } from '#web/ui/controls/checkbox.tsx';
+import { LABEL } from '#web/ui/controls/field-classes.ts';
+import { focusOn } from '#web/ui/hooks/focus-on.ts';
+import { notify } from '#web/ui/toasts/toasts.ts';
+import { Segmented } from '#web/ui/controls/segmented.tsx';
 import { changeSentence } from './proposal-messages.ts';
 import { PROPOSAL_TITLES } from './proposal-titles.ts';
 import './proposals.css';

@@ -4,13 +4,13 @@ import type { PendingCode } from '#web/platform/auth/pending-code.ts';
 import type { Recovery } from '#web/platform/auth/recovery.ts';
 import { useOnline } from '#web/platform/use-online.ts';
 import { useAsking } from '#web/platform/use-asking.ts';
-import { Button } from '#web/ui/button.tsx';
-import { CodeInput } from '#web/ui/code-input.tsx';
-import { ErrorAlert } from '#web/ui/error-alert.tsx';
-import { HINT } from '#web/ui/field-classes.ts';
+import { Button } from '#web/ui/controls/button.tsx';
+import { CodeInput } from '#web/ui/controls/code-input.tsx';
+import { ErrorAlert } from '#web/ui/layout/error-alert.tsx';
+import { HINT } from '#web/ui/controls/field-classes.ts';
 import { BackToLogin } from './back-to-login.tsx';
 import { OfflineNote } from './offline-note.tsx';
-import { ResendButton } from '#web/ui/resend-button.tsx';
+import { ResendButton } from '#web/ui/controls/resend-button.tsx';
 import './recovery.css';
 
 export interface CodeFormProps {

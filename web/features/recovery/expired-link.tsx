@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { buttonClass } from '#web/ui/button-class.ts';
-import { ErrorAlert } from '#web/ui/error-alert.tsx';
+import { buttonClass } from '#web/ui/controls/button-class.ts';
+import { ErrorAlert } from '#web/ui/layout/error-alert.tsx';
 import { BackToLogin } from './back-to-login.tsx';
 
 /** A link that opens nothing any more, and the way to another one. */

@@ -1,5 +1,5 @@
 import { CloudOff } from 'lucide-react';
-import { Banner } from '#web/ui/banner.tsx';
+import { Banner } from '#web/ui/layout/banner.tsx';
 
 /** Why nothing can be sent now; `id` for the button that waits for the network. */
 export function OfflineNote({ id }: { id: string }) {

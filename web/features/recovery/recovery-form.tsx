@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { useOnline } from '#web/platform/use-online.ts';
-import { Button } from '#web/ui/button.tsx';
-import { ErrorAlert } from '#web/ui/error-alert.tsx';
-import { focusOn } from '#web/ui/focus-on.ts';
+import { Button } from '#web/ui/controls/button.tsx';
+import { ErrorAlert } from '#web/ui/layout/error-alert.tsx';
+import { focusOn } from '#web/ui/hooks/focus-on.ts';
 import { BackToLogin } from './back-to-login.tsx';
 import { OfflineNote } from './offline-note.tsx';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { FormEvent } from 'react';
 import type { RecoveryAnswer } from '#web/platform/auth/recovery.ts';
 import { useAsking } from '#web/platform/use-asking.ts';
-import { Input } from '#web/ui/input.tsx';
+import { Input } from '#web/ui/controls/input.tsx';
 import { RecoveryForm } from './recovery-form.tsx';
 
 export interface RequestFormProps {

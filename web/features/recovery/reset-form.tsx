@@ -4,7 +4,7 @@ import type { RecoveryAnswer } from '#web/platform/auth/recovery.ts';
 import { passwordHint, tooShort } from '#web/platform/password-rule.ts';
 import { useUnsavedText } from '#web/platform/unsaved-text-context.tsx';
 import { useAsking } from '#web/platform/use-asking.ts';
-import { PasswordInput } from '#web/ui/password-input.tsx';
+import { PasswordInput } from '#web/ui/controls/password-input.tsx';
 import { RecoveryForm } from './recovery-form.tsx';
 
 export interface ResetFormProps {

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Recovery } from '#web/platform/auth/recovery.ts';
-import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { ErrorAlert } from '#web/ui/error-alert.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { Banner } from '#web/ui/layout/banner.tsx';
+import { Button } from '#web/ui/controls/button.tsx';
+import { ErrorAlert } from '#web/ui/layout/error-alert.tsx';
+import { Spinner } from '#web/ui/controls/spinner.tsx';
 import { BackToLogin } from './back-to-login.tsx';
 import { ExpiredLink } from './expired-link.tsx';
 import { linkProblem, type LinkReport } from './link-problem.ts';

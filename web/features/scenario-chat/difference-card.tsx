@@ -1,7 +1,7 @@
 import type { PlanClash, TaskPlace } from '#shared/product/tables/planned-task.ts';
 import { CircleAlert } from 'lucide-react';
 import type { LocalDate } from '#shared/protocol/ids.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/controls/button.tsx';
 import { placeWords, STATUS_WORDS } from './plan-ledger.ts';
 import type { Decision } from './scenario-desk.ts';
 

@@ -1,7 +1,7 @@
 import { Sprout } from 'lucide-react';
-import { Banner } from '#web/ui/banner.tsx';
-import { BannerSlot } from '#web/ui/banner-slot.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Banner } from '#web/ui/layout/banner.tsx';
+import { BannerSlot } from '#web/ui/layout/banner-slot.tsx';
+import { Button } from '#web/ui/controls/button.tsx';
 
 interface FollowUpCardProps {
   /** A talk about it was begun and not ended. */

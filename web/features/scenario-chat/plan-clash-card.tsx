@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { formatDayShort } from '#shared/domain/local-date.ts';
 import type { SyncClient } from '#sync/daymark/client.ts';
 import type { OpenedScenario } from '#web/platform/scenario/opened-scenario.ts';
-import { Button } from '#web/ui/button.tsx';
-import { notify } from '#web/ui/toasts.ts';
+import { Button } from '#web/ui/controls/button.tsx';
+import { notify } from '#web/ui/toasts/toasts.ts';
 import { DifferenceLines } from './difference-card.tsx';
 
 interface PlanClashCardProps {

@@ -2,9 +2,9 @@ import { DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { BACKDROP, Modal } from '#web/ui/modal.tsx';
-import { useVisibleHeight } from '#web/ui/use-visible-height.ts';
+import { IconButton } from '#web/ui/controls/icon-button.tsx';
+import { BACKDROP, Modal } from '#web/ui/overlays/modal.tsx';
+import { useVisibleHeight } from '#web/ui/hooks/use-visible-height.ts';
 
 interface ScenarioFrameProps {
   title: string;

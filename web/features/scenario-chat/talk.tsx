@@ -6,7 +6,7 @@ import { Moment } from '#web/platform/chat/moment.tsx';
 import { OwnWords } from '#web/platform/chat/own-words.tsx';
 import { SoftCard, StopCard } from '#web/platform/chat/safety-card-view.tsx';
 import { TypingDots } from '#web/platform/chat/typing-dots.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/controls/button.tsx';
 import { LedgerCard } from './ledger-card.tsx';
 import { MessageWords, withoutList } from './message-words.tsx';
 import type { DeskState } from './scenario-desk.ts';

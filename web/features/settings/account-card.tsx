@@ -4,8 +4,8 @@ import { useAccountApi } from '#web/platform/account/account-api-context.tsx';
 import { useAuth } from '#web/platform/auth-context.tsx';
 import type { Auth } from '#web/platform/auth/auth.ts';
 import { useOnline } from '#web/platform/use-online.ts';
-import { Button } from '#web/ui/button.tsx';
-import { HINT } from '#web/ui/field-classes.ts';
+import { Button } from '#web/ui/controls/button.tsx';
+import { HINT } from '#web/ui/controls/field-classes.ts';
 import type { ChangeOf } from './account-change.tsx';
 import { useSignOut } from './use-sign-out.ts';
 

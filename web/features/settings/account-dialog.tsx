@@ -2,10 +2,10 @@ import { useId } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { useUnsavedText } from '#web/platform/unsaved-text-context.tsx';
 import { useOnline } from '#web/platform/use-online.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog, DialogBody, DialogFoot } from '#web/ui/dialog.tsx';
-import { ErrorAlert } from '#web/ui/error-alert.tsx';
-import { HINT } from '#web/ui/field-classes.ts';
+import { Button } from '#web/ui/controls/button.tsx';
+import { Dialog, DialogBody, DialogFoot } from '#web/ui/overlays/dialog.tsx';
+import { ErrorAlert } from '#web/ui/layout/error-alert.tsx';
+import { HINT } from '#web/ui/controls/field-classes.ts';
 
 export interface AccountDialogProps {
   title: string;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { erasedAccount } from '#web/platform/account/erased-account.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/controls/button.tsx';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 
 /** The end of the account. `lookUp` is for tests, which bring their own. */

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useAccountApi } from '#web/platform/account/account-api-context.tsx';
 import { useAsking } from '#web/platform/use-asking.ts';
-import { CodeInput } from '#web/ui/code-input.tsx';
-import { Input } from '#web/ui/input.tsx';
-import { PasswordInput } from '#web/ui/password-input.tsx';
-import { ResendButton } from '#web/ui/resend-button.tsx';
-import { notify } from '#web/ui/toasts.ts';
+import { CodeInput } from '#web/ui/controls/code-input.tsx';
+import { Input } from '#web/ui/controls/input.tsx';
+import { PasswordInput } from '#web/ui/controls/password-input.tsx';
+import { ResendButton } from '#web/ui/controls/resend-button.tsx';
+import { notify } from '#web/ui/toasts/toasts.ts';
 import { AccountDialog } from './account-dialog.tsx';
 
 export interface EmailDialogProps {

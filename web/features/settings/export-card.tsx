@@ -9,9 +9,9 @@ import { useOnline } from '#web/platform/use-online.ts';
 import { useSync } from '#web/platform/sync-context.tsx';
 import { useSyncStatus } from '#web/platform/use-sync-status.ts';
 import { useAsking } from '#web/platform/use-asking.ts';
-import { Button } from '#web/ui/button.tsx';
-import { ErrorAlert } from '#web/ui/error-alert.tsx';
-import { HINT } from '#web/ui/field-classes.ts';
+import { Button } from '#web/ui/controls/button.tsx';
+import { ErrorAlert } from '#web/ui/layout/error-alert.tsx';
+import { HINT } from '#web/ui/controls/field-classes.ts';
 import { dataSize } from '#web/platform/data-size.ts';
 
 interface Saved {

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useAccountApi } from '#web/platform/account/account-api-context.tsx';
 import { passwordHint, tooShort } from '#web/platform/password-rule.ts';
 import { useAsking } from '#web/platform/use-asking.ts';
-import { PasswordInput } from '#web/ui/password-input.tsx';
-import { notify } from '#web/ui/toasts.ts';
+import { PasswordInput } from '#web/ui/controls/password-input.tsx';
+import { notify } from '#web/ui/toasts/toasts.ts';
 import { AccountDialog } from './account-dialog.tsx';
 
 /** Another password; the current one is asked for, and every other session ends. Mount it when it is opened. */

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useNow } from '#web/platform/clock-context.tsx';
 import { useOnline } from '#web/platform/use-online.ts';
-import { Button } from '#web/ui/button.tsx';
-import { HINT } from '#web/ui/field-classes.ts';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Button } from '#web/ui/controls/button.tsx';
+import { HINT } from '#web/ui/controls/field-classes.ts';
+import { Skeleton } from '#web/ui/layout/skeleton.tsx';
 import { lastSeen } from './last-seen.ts';
 import { useSessions } from './use-sessions.ts';
 

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { unsentCount } from '#web/platform/sync-messages.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog, DialogBody, DialogFoot } from '#web/ui/dialog.tsx';
+import { Button } from '#web/ui/controls/button.tsx';
+import { Dialog, DialogBody, DialogFoot } from '#web/ui/overlays/dialog.tsx';
 import type { useSignOut } from './use-sign-out.ts';
 
 /** What becomes of the changes that are on this device alone. */

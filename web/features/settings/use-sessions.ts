@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { AccountSession } from '#shared/http/account-sessions.ts';
 import type { AccountAnswer } from '#web/platform/account/account-answer.ts';
 import { useAccountApi } from '#web/platform/account/account-api-context.tsx';
-import { notify } from '#web/ui/toasts.ts';
+import { notify } from '#web/ui/toasts/toasts.ts';
 
 export type SessionList =
   { kind: 'loading' } | { kind: 'failed'; message: string } | { kind: 'shown'; sessions: AccountSession[] };

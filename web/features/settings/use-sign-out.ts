@@ -4,7 +4,7 @@ import { useAuth } from '#web/platform/auth-context.tsx';
 import { ClockContext } from '#web/platform/clock-context.tsx';
 import { saveUnsent } from '#web/platform/save-unsent.ts';
 import { useSync } from '#web/platform/sync-context.tsx';
-import { notify } from '#web/ui/toasts.ts';
+import { notify } from '#web/ui/toasts/toasts.ts';
 
 /** idle; sending what waits; asking what becomes of changes that are only here; leaving. */
 export type SignOutState =

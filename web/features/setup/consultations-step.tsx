@@ -1,7 +1,7 @@
 import { CAREFUL_ABOUT_MAX, COACH_SESSION_VALUES } from '#shared/content/setup-options.ts';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { RadioRows } from '#web/ui/radio-rows.tsx';
-import { CountedText } from '#web/ui/counted-text.tsx';
+import { Checkbox } from '#web/ui/controls/checkbox.tsx';
+import { RadioRows } from '#web/ui/controls/radio-rows.tsx';
+import { CountedText } from '#web/ui/controls/counted-text.tsx';
 import type { SetupForm } from './setup-form.ts';
 import { COACH_WORDS, SPECIALISTS } from './setup-messages.ts';
 

@@ -8,7 +8,7 @@ import {
   type InvestigationChoice,
 } from '#shared/content/setup-options.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { RadioRows } from '#web/ui/radio-rows.tsx';
+import { RadioRows } from '#web/ui/controls/radio-rows.tsx';
 import type { SetupForm } from './setup-form.ts';
 import { INVESTIGATION_WORDS, priceText } from './setup-messages.ts';
 

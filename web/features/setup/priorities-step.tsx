@@ -1,5 +1,5 @@
 import { PRIORITY_AREAS, PRIORITY_OPTIONS } from '#shared/content/setup-options.ts';
-import { RadioRows } from '#web/ui/radio-rows.tsx';
+import { RadioRows } from '#web/ui/controls/radio-rows.tsx';
 import type { SetupForm } from './setup-form.ts';
 import { AREA_WORDS } from './setup-messages.ts';
 

@@ -8,7 +8,7 @@ import { USER_A } from '#sync/testing/sample-rows.ts';
 import { SyncContext } from '#web/platform/sync-context.tsx';
 import { PATIENT } from '#web/testing/patient.ts';
 import { notified } from '#web/testing/notified.ts';
-import { TOASTER_ID } from '#web/ui/toasts.ts';
+import { TOASTER_ID } from '#web/ui/toasts/toasts.ts';
 import { formOfSetup } from './setup-form.ts';
 import { SetupScreen } from './setup-screen.tsx';
 

@@ -1,9 +1,9 @@
 import { TIME_CHOICES } from '#shared/content/setup-options.ts';
 import { isInQuietHours } from '#shared/domain/quiet-hours.ts';
 import type { QuietHours } from '#shared/product/tables/reminder-settings.schema.ts';
-import { LABEL } from '#web/ui/field-classes.ts';
-import { Segmented } from '#web/ui/segmented.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { LABEL } from '#web/ui/controls/field-classes.ts';
+import { Segmented } from '#web/ui/controls/segmented.tsx';
+import { Select } from '#web/ui/controls/select.tsx';
 import type { SchedulingField, SetupForm } from './setup-form.ts';
 
 type Scheduling = SetupForm['scheduling'];

@@ -7,9 +7,9 @@ import { SETUP_NOT_SAVED } from '#web/platform/not-saved-messages.ts';
 import { sentLaterWords } from '#web/platform/sent-later-messages.ts';
 import { useSyncStatus } from '#web/platform/use-sync-status.ts';
 import { useWaitingRows, WaitingWord } from '#web/platform/waiting-rows.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { ErrorAlert } from '#web/ui/error-alert.tsx';
-import { dismissNotification } from '#web/ui/toasts.ts';
+import { Button } from '#web/ui/controls/button.tsx';
+import { ErrorAlert } from '#web/ui/layout/error-alert.tsx';
+import { dismissNotification } from '#web/ui/toasts/toasts.ts';
 import { PLAN_FOLLOWS, SAVED, SAVED_TOAST } from './setup-messages.ts';
 
 /**

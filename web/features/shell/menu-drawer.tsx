@@ -1,10 +1,10 @@
 import { DialogBackdrop, DialogPanel } from '@headlessui/react';
 import { X } from 'lucide-react';
 import type { InstallPrompt } from '#web/platform/install-prompt.ts';
-import { BrandMark } from '#web/ui/brand-mark.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { LegalLinks } from '#web/ui/legal-links.tsx';
-import { BACKDROP, Modal } from '#web/ui/modal.tsx';
+import { BrandMark } from '#web/ui/layout/brand-mark.tsx';
+import { IconButton } from '#web/ui/controls/icon-button.tsx';
+import { LegalLinks } from '#web/ui/layout/legal-links.tsx';
+import { BACKDROP, Modal } from '#web/ui/overlays/modal.tsx';
 import { InstallButton } from './install-button.tsx';
 import { Menu } from './menu.tsx';
 

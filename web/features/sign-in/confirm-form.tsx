@@ -2,12 +2,12 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useAsking } from '#web/platform/use-asking.ts';
 import { useOnline } from '#web/platform/use-online.ts';
-import { Button } from '#web/ui/button.tsx';
-import { CodeInput } from '#web/ui/code-input.tsx';
-import { ErrorAlert } from '#web/ui/error-alert.tsx';
-import { HINT } from '#web/ui/field-classes.ts';
-import { PasswordInput } from '#web/ui/password-input.tsx';
-import { ResendButton } from '#web/ui/resend-button.tsx';
+import { Button } from '#web/ui/controls/button.tsx';
+import { CodeInput } from '#web/ui/controls/code-input.tsx';
+import { ErrorAlert } from '#web/ui/layout/error-alert.tsx';
+import { HINT } from '#web/ui/controls/field-classes.ts';
+import { PasswordInput } from '#web/ui/controls/password-input.tsx';
+import { ResendButton } from '#web/ui/controls/resend-button.tsx';
 import type { SignInActions, Unconfirmed } from './use-sign-in.ts';
 
 export interface ConfirmFormProps {

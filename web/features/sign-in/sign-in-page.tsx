@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { AccountFrame } from '#web/ui/account-frame.tsx';
+import { AccountFrame } from '#web/ui/layout/account-frame.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
 /** The page of /login. */

@@ -3,7 +3,7 @@ import { useContext } from 'react';
 import { SyncContext } from '#web/platform/sync-context.tsx';
 import { needsWords, useNeeds } from '#web/platform/use-needs.ts';
 import type { SyncClient } from '#sync/daymark/client.ts';
-import { Popover } from '#web/ui/popover.tsx';
+import { Popover } from '#web/ui/overlays/popover.tsx';
 import type { BadgeState } from './badge-state.ts';
 import { NeedsMark } from './needs-mark.tsx';
 import { SyncDetails } from './sync-details.tsx';

@@ -7,8 +7,8 @@ import { useAgeText } from '#web/platform/use-age-text.ts';
 import { needsWords, type Needs } from '#web/platform/use-needs.ts';
 import { useSyncStatus } from '#web/platform/use-sync-status.ts';
 import type { SyncClient } from '#sync/daymark/client.ts';
-import { buttonClass } from '#web/ui/button-class.ts';
-import { Button } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/controls/button-class.ts';
+import { Button } from '#web/ui/controls/button.tsx';
 
 /** What is behind the badge: the connection, the last refresh, what waits and what needs the participant. */
 export function SyncDetails({ sync, needs }: { sync: SyncClient; needs: Needs }) {

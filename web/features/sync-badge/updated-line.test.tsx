@@ -2,7 +2,7 @@ import { act, render } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { OnPhone } from '#web/testing/on-phone.tsx';
 import { openPhone, type Phone } from '#web/testing/open-phone.ts';
-import { FootNoteContext } from '#web/ui/foot-note-context.ts';
+import { FootNoteContext } from '#web/ui/layout/foot-note-context.ts';
 import { UpdatedLine } from './updated-line.tsx';
 
 const NOW = Date.parse('2026-03-05T08:00:00.000Z');

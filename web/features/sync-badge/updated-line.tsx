@@ -4,7 +4,7 @@ import { SyncContext } from '#web/platform/sync-context.tsx';
 import { useAgeText } from '#web/platform/use-age-text.ts';
 import { useSyncStatus } from '#web/platform/use-sync-status.ts';
 import type { SyncClient } from '#sync/daymark/client.ts';
-import { FootNoteContext } from '#web/ui/foot-note-context.ts';
+import { FootNoteContext } from '#web/ui/layout/foot-note-context.ts';
 
 /** How old what the screen shows may be, at the foot of a page that is filled from this device's database. */
 export function UpdatedLine() {

@@ -1,4 +1,4 @@
-import { WIDE_SCREEN } from '#web/ui/wide-screen.ts';
+import { WIDE_SCREEN } from '#web/ui/hooks/wide-screen.ts';
 
 /** What this machine is called: a wide screen is no phone. */
 export function deviceWord(): 'phone' | 'device' {

@@ -1,4 +1,4 @@
-import { notify } from '#web/ui/toasts.ts';
+import { notify } from '#web/ui/toasts/toasts.ts';
 
 /** Says that something asked for here did not work; the list itself still shows what stands. */
 export function reportFailure(body: string, error: unknown): void {

@@ -1,8 +1,8 @@
 import { useEffect, useState, type FormEvent } from 'react';
 import { demoOffset, readDemoClock, setDemoClock } from '#web/platform/demo-clock/demo-clock.ts';
-import { Button } from '#web/ui/button.tsx';
-import { ErrorAlert } from '#web/ui/error-alert.tsx';
-import { Input } from '#web/ui/input.tsx';
+import { Button } from '#web/ui/controls/button.tsx';
+import { ErrorAlert } from '#web/ui/layout/error-alert.tsx';
+import { Input } from '#web/ui/controls/input.tsx';
 
 /** Outside production: puts the whole demo, server and browser, on another day. Absent where the server has no such clock. */
 export function ClockCard() {

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { FlaskConical } from 'lucide-react';
 import { useAuth } from '#web/platform/auth-context.tsx';
 import { useLab } from '#web/platform/lab-context.tsx';
-import { buttonClass } from '#web/ui/button-class.ts';
-import { Button } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/controls/button-class.ts';
+import { Button } from '#web/ui/controls/button.tsx';
 import './lab-banner.css';
 import { classNames } from '#web/ui/class-names.ts';
 

@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react';
-import { Button } from '#web/ui/button.tsx';
-import { notify } from '#web/ui/toasts.ts';
+import { Button } from '#web/ui/controls/button.tsx';
+import { notify } from '#web/ui/toasts/toasts.ts';
 
 /** The address that starts the chosen profile; null while there is none. */
 export function LinkToLab({ text }: { text: string | null }) {

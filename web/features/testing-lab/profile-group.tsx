@@ -1,5 +1,5 @@
 import { LAB_PROFILES, type LabProfileName } from '#sync/lab/lab-profiles.ts';
-import { Input } from '#web/ui/input.tsx';
+import { Input } from '#web/ui/controls/input.tsx';
 import { parametersOf, type LabForm, type LabFormProblems } from './lab-form.ts';
 
 interface ProfileGroupProps {

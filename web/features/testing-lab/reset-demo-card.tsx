@@ -1,8 +1,8 @@
 import { RotateCcw } from 'lucide-react';
 import type { Unsent } from '#web/platform/account/count-unsent.ts';
 import { unsentCount } from '#web/platform/sync-messages.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog, DialogBody, DialogFoot } from '#web/ui/dialog.tsx';
+import { Button } from '#web/ui/controls/button.tsx';
+import { Dialog, DialogBody, DialogFoot } from '#web/ui/overlays/dialog.tsx';
 import { useResetDemo } from './use-reset-demo.ts';
 
 /** Outside production, for the demo account alone: everything of it as on the first day. */

@@ -1,9 +1,9 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { labSettingText, labSettingWords, SEED_PARAMETER } from '#sync/lab/lab-setting.ts';
 import { useLab } from '#web/platform/lab-context.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { ErrorAlert } from '#web/ui/error-alert.tsx';
-import { Input } from '#web/ui/input.tsx';
+import { Button } from '#web/ui/controls/button.tsx';
+import { ErrorAlert } from '#web/ui/layout/error-alert.tsx';
+import { Input } from '#web/ui/controls/input.tsx';
 import { ClockCard } from './clock-card.tsx';
 import { formFor, initialLabForm, readLabForm, type LabFormProblems } from './lab-form.ts';
 import { LinkToLab } from './link-to-lab.tsx';

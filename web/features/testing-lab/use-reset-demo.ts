@@ -5,7 +5,7 @@ import { holdSync } from '#web/platform/account/hold-sync.ts';
 import { useAuth } from '#web/platform/auth-context.tsx';
 import { readDemoAccount, resetDemoAccount } from '#web/platform/demo-clock/demo-account.ts';
 import { useSync } from '#web/platform/sync-context.tsx';
-import { notify } from '#web/ui/toasts.ts';
+import { notify } from '#web/ui/toasts/toasts.ts';
 
 /** absent: this is not the demo account, or no server for trying things out. */
 type ResetState =

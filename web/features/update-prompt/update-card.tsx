@@ -1,7 +1,7 @@
 import { useContext, useState, useSyncExternalStore } from 'react';
 import { AppUpdatesContext } from '#web/platform/app-updates/app-updates-context.ts';
 import type { AppUpdates, UpdateLook } from '#web/platform/app-updates/app-updates.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/controls/button.tsx';
 import { RELOAD_WORDS } from './reload-messages.ts';
 
 type Look = UpdateLook | 'looking' | 'not_asked';

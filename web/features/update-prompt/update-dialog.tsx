@@ -1,5 +1,5 @@
-import { Button } from '#web/ui/button.tsx';
-import { Dialog, DialogBody, DialogFoot } from '#web/ui/dialog.tsx';
+import { Button } from '#web/ui/controls/button.tsx';
+import { Dialog, DialogBody, DialogFoot } from '#web/ui/overlays/dialog.tsx';
 
 export interface UpdateDialogProps {
   open: boolean;

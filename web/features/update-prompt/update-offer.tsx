@@ -1,7 +1,7 @@
 import { useObservable } from 'dexie-react-hooks';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { AppUpdates, UpdateLook, UpdateState } from '#web/platform/app-updates/app-updates.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/controls/button.tsx';
 import { RELOAD_WORDS } from './reload-messages.ts';
 
 type Look = UpdateLook | 'looking';

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import type { AppUpdates } from '#web/platform/app-updates/app-updates.ts';
-import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Banner } from '#web/ui/layout/banner.tsx';
+import { Button } from '#web/ui/controls/button.tsx';
 import { RELOAD_WORDS } from './reload-messages.ts';
 import { useQuietMoment } from './use-quiet-moment.ts';
 import './update-line.css';

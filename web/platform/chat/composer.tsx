@@ -2,8 +2,8 @@ import { ArrowUp } from 'lucide-react';
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { codePointsOf } from '#shared/domain/question-length.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { Spinner } from '#web/ui/spinner.tsx';
-import { storableInput } from '#web/ui/storable-input.ts';
+import { Spinner } from '#web/ui/controls/spinner.tsx';
+import { storableInput } from '#web/ui/controls/storable-input.ts';
 import { isSendable } from './is-sendable.ts';
 import type { KeptText } from './use-kept-text.ts';
 

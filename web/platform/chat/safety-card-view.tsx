@@ -2,7 +2,7 @@ import { HeartHandshake, Phone, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { SafetyCard } from '#shared/coach/triage/safety.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/controls/button.tsx';
 
 /**
  * A stop: red, the main number first. One that only says who can help, such as a pharmacist, is no alarm and is not red.

@@ -3,7 +3,7 @@ import type { SyncClient } from '#sync/daymark/client.ts';
 import { DRAFT_LOST } from '#web/platform/draft-messages.ts';
 import { useLosableText, useUnsavedText } from '#web/platform/unsaved-text-context.tsx';
 import { useDraft } from '#web/platform/use-draft.ts';
-import { notify } from '#web/ui/toasts.ts';
+import { notify } from '#web/ui/toasts/toasts.ts';
 
 export interface KeptText {
   /** Null until the device has said what it kept. */

@@ -1,7 +1,7 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { CalendarFeedCard } from '#web/features/calendar/calendar-feed-card.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
+import { PageHeader } from '#web/ui/layout/page-header.tsx';
 
 export const Route = createFileRoute('/app/calendar')({
   staticData: { title: 'Calendar' },

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { SettingsScreen } from '#web/features/settings/settings-screen.tsx';
 import { UpdatedLine } from '#web/features/sync-badge/updated-line.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
+import { PageHeader } from '#web/ui/layout/page-header.tsx';
 
 // Shows what it has read from the device's database, so it may come after the other cards.
 const ZoneCard = lazy(async () => ({

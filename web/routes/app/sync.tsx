@@ -2,7 +2,7 @@ import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { kinds } from '#web/app/kinds.ts';
 import { SyncInspector } from '#web/features/sync-inspector/sync-inspector.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
+import { PageHeader } from '#web/ui/layout/page-header.tsx';
 
 export const Route = createFileRoute('/app/sync')({
   staticData: { title: 'Sync' },

@@ -1,7 +1,7 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { TestingLabScreen } from '#web/features/testing-lab/testing-lab-screen.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
+import { PageHeader } from '#web/ui/layout/page-header.tsx';
 
 export const Route = createFileRoute('/app/testing-lab')({
   staticData: { title: 'Testing lab' },

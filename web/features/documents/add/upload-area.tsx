@@ -1,9 +1,9 @@
 import { Camera, Upload } from 'lucide-react';
 import type { RefObject } from 'react';
-import { Button } from '#web/ui/button.tsx';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { Button } from '#web/ui/controls/button.tsx';
+import { buttonClass } from '#web/ui/controls/button-class.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { ErrorAlert } from '#web/ui/error-alert.tsx';
+import { ErrorAlert } from '#web/ui/layout/error-alert.tsx';
 import { shortName } from '../files/file-name.ts';
 import { forgetFormer } from './file-picker.tsx';
 import type { ChoiceState } from './use-choice.ts';

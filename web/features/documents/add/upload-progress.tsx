@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { uploadPercent } from '#sync/client.ts';
-import { Banner } from '#web/ui/banner.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { Banner } from '#web/ui/layout/banner.tsx';
+import { IconButton } from '#web/ui/controls/icon-button.tsx';
 import { shortName } from '../files/file-name.ts';
 import type { ListedFile } from '../files/list-files.ts';
 import { ShownName } from '../files/shown-name.tsx';

@@ -1,5 +1,5 @@
 import { EllipsisVertical, RotateCcw, Trash2 } from 'lucide-react';
-import { Popover } from '#web/ui/popover.tsx';
+import { Popover } from '#web/ui/overlays/popover.tsx';
 
 interface CardMenuProps {
   name: string;

@@ -1,9 +1,9 @@
 import { Download } from 'lucide-react';
 import { useId } from 'react';
 import { dataSize } from '#web/platform/data-size.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/controls/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { IconButton } from '#web/ui/controls/icon-button.tsx';
 import { CardMenu } from './card-menu.tsx';
 import { canProcess, type CardAction, type CardWords } from './card-words.ts';
 import { FileSheet } from './file-sheet.tsx';
@@ -12,7 +12,7 @@ import type { ListedFile } from './list-files.ts';
 import { momentWords } from './moment-words.ts';
 import { ShownName } from './shown-name.tsx';
 import { StatusChip } from './status-chip.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { Spinner } from '#web/ui/controls/spinner.tsx';
 
 interface FileCardProps {
   file: ListedFile;

@@ -1,6 +1,6 @@
 import { RefreshCw, Search } from 'lucide-react';
-import { Button } from '#web/ui/button.tsx';
-import { INPUT, SELECT } from '#web/ui/field-classes.ts';
+import { Button } from '#web/ui/controls/button.tsx';
+import { INPUT, SELECT } from '#web/ui/controls/field-classes.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { FILE_STATUSES, type FileStatus } from './list-files.ts';
 import { STATUS_NAMES } from './status-chip.tsx';

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { ChartLine, MessageCircle } from 'lucide-react';
 import type { ReviewedBiomarker } from '#shared/domain/documents/reviewed-biomarkers.ts';
-import { buttonClass } from '#web/ui/button-class.ts';
-import { useLoadedAhead } from '#web/ui/use-loaded-ahead.ts';
+import { buttonClass } from '#web/ui/controls/button-class.ts';
+import { useLoadedAhead } from '#web/ui/hooks/use-loaded-ahead.ts';
 import { questionAbout } from './question-about.ts';
 
 const load = async () => (await import('./reference-words.ts')).trendLinkOf;

@@ -2,7 +2,7 @@ import type { ReviewedBiomarker } from '#shared/domain/documents/reviewed-biomar
 import { longDay } from '#shared/domain/trends/long-day.ts';
 import type { DayOrder } from '#shared/product/tables/document-reviews.schema.ts';
 import type { EarlierResult } from '#shared/product/tables/earlier-results.schema.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/controls/button.tsx';
 
 interface EarlierHeadProps {
   /** Each with its day as far as it is known. */

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { ReviewedValues } from '#shared/product/tables/document-reviews.schema.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Input } from '#web/ui/input.tsx';
+import { Button } from '#web/ui/controls/button.tsx';
+import { Input } from '#web/ui/controls/input.tsx';
 import { readTyped, typedOf, type TypedErrors, type TypedValues } from './typed-values.ts';
 
 interface EditFormProps {

@@ -1,6 +1,6 @@
 import type { PaperPerson } from './compare-person.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/controls/button.tsx';
+import { Banner } from '#web/ui/layout/banner.tsx';
 import type { AccountPerson, PersonMatch } from './compare-person.ts';
 
 interface PersonQuestionProps {

@@ -1,5 +1,5 @@
 import type { ReviewedBiomarker } from '#shared/domain/documents/reviewed-biomarkers.ts';
-import { useLoadedAhead } from '#web/ui/use-loaded-ahead.ts';
+import { useLoadedAhead } from '#web/ui/hooks/use-loaded-ahead.ts';
 import type { WhoseRange } from './reference-words.ts';
 
 const load = async () => (await import('./reference-words.ts')).referenceWords;

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { longDay } from '#shared/domain/trends/long-day.ts';
 import type { SampleDate } from '#shared/product/tables/documents.schema.ts';
 import type { LocalDate } from '#shared/protocol/ids.ts';
-import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Input } from '#web/ui/input.tsx';
-import { useFocusBack } from '#web/ui/use-focus-back.ts';
+import { Banner } from '#web/ui/layout/banner.tsx';
+import { Button } from '#web/ui/controls/button.tsx';
+import { Input } from '#web/ui/controls/input.tsx';
+import { useFocusBack } from '#web/ui/hooks/use-focus-back.ts';
 
 /** A year before it is a slip. */
 const FIRST_DAY = '1900-01-01';

@@ -2,11 +2,11 @@ import { useId, useState } from 'react';
 import type { TrendPoint } from '#shared/domain/trends/samples.ts';
 import { momentOf } from '#shared/domain/trends/long-day.ts';
 import { boundsText } from '#shared/domain/documents/bounds-text.ts';
-import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { focusOn } from '#web/ui/focus-on.ts';
-import { useFocusBack } from '#web/ui/use-focus-back.ts';
+import { Banner } from '#web/ui/layout/banner.tsx';
+import { Button } from '#web/ui/controls/button.tsx';
+import { Checkbox } from '#web/ui/controls/checkbox.tsx';
+import { focusOn } from '#web/ui/hooks/focus-on.ts';
+import { useFocusBack } from '#web/ui/hooks/use-focus-back.ts';
 import { shortName } from '../files/file-name.ts';
 
 interface ChooseReadingProps {

@@ -1,6 +1,6 @@
-import { Button } from '#web/ui/button.tsx';
-import { ErrorAlert } from '#web/ui/error-alert.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Button } from '#web/ui/controls/button.tsx';
+import { ErrorAlert } from '#web/ui/layout/error-alert.tsx';
+import { Skeleton } from '#web/ui/layout/skeleton.tsx';
 
 /** In place of values that are being read, or that this device's storage did not give. */
 export function TrendWait({

@@ -1,8 +1,8 @@
 import { memo, useState } from 'react';
 import { ListFilter } from 'lucide-react';
 import { EVENT_CATEGORY_NAMES, type EventCategory } from '#shared/domain/event-category.ts';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { Popover } from '#web/ui/popover.tsx';
+import { Checkbox } from '#web/ui/controls/checkbox.tsx';
+import { Popover } from '#web/ui/overlays/popover.tsx';
 import { CategoryShape } from '#web/platform/category-shape.tsx';
 
 /** The order of the filter's boxes. */

@@ -3,7 +3,7 @@ import type { LocalDate } from '#shared/protocol/ids.ts';
 import type { EventIndex } from '#shared/domain/event-index.ts';
 import { formatDay } from '#shared/domain/local-date.ts';
 import { LEFT_DAYS, mayHaveLeft } from '#web/platform/left-days.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { EmptyState } from '#web/ui/layout/empty-state.tsx';
 
 interface EmptyDayProps {
   events: EventIndex;

@@ -10,9 +10,9 @@ import { mayHaveLeft } from '#web/platform/left-days.ts';
 import { sentLaterWords } from '#web/platform/sent-later-messages.ts';
 import { useSyncStatusPart } from '#web/platform/use-sync-status.ts';
 import { WaitingRowsContext, WaitingWord } from '#web/platform/waiting-rows.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { focusOn } from '#web/ui/focus-on.ts';
-import { notify } from '#web/ui/toasts.ts';
+import { Button } from '#web/ui/controls/button.tsx';
+import { focusOn } from '#web/ui/hooks/focus-on.ts';
+import { notify } from '#web/ui/toasts/toasts.ts';
 import { SUBMIT_FAILED } from '../failure-messages.ts';
 import type { StatusChoices } from './status-choices.ts';
 

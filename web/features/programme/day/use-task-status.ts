@@ -4,7 +4,7 @@ import { nextTaskStatus, TASK_STATUS_TOASTS } from '#shared/domain/task-status.t
 import type { EventIndex } from '#shared/domain/event-index.ts';
 import type { SyncClient } from '#sync/daymark/client.ts';
 import { afterPaint } from '#web/platform/after-paint.ts';
-import { notify, type Notification } from '#web/ui/toasts.ts';
+import { notify, type Notification } from '#web/ui/toasts/toasts.ts';
 import { STATUS_SAVE_FAILED } from '../failure-messages.ts';
 import { keptStatusOf, type ShownStatus } from './shown-status.ts';
 import { createStatusChoices, type StatusChoices } from './status-choices.ts';

@@ -7,7 +7,7 @@ import { eventKindOf } from '#shared/domain/event-kind.ts';
 import { correctedNow } from '#sync/client.ts';
 import type { SyncClient } from '#sync/daymark/client.ts';
 import { ClockContext } from '#web/platform/clock-context.tsx';
-import { notify } from '#web/ui/toasts.ts';
+import { notify } from '#web/ui/toasts/toasts.ts';
 import { checkInElsewhere } from './check-in-elsewhere.ts';
 import { EVENTS_FAILED } from '../failure-messages.ts';
 import type { ProgrammeAction } from '../programme-search.ts';

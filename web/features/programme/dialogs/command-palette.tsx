@@ -1,6 +1,6 @@
 import { useId, useState, type KeyboardEvent } from 'react';
-import { Dialog, DialogBody } from '#web/ui/dialog.tsx';
-import { INPUT } from '#web/ui/field-classes.ts';
+import { Dialog, DialogBody } from '#web/ui/overlays/dialog.tsx';
+import { INPUT } from '#web/ui/controls/field-classes.ts';
 
 export interface Command {
   id: string;

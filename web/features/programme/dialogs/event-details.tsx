@@ -5,7 +5,7 @@ import { minutesBetween } from '#shared/domain/event-time.ts';
 import { addDays, formatDay, formatDayMonth } from '#shared/domain/local-date.ts';
 import { isMultiDay } from '#shared/domain/programme-week.ts';
 import { EventExtrasContext } from '#web/platform/event-extras-context.ts';
-import { Dialog, DialogBody } from '#web/ui/dialog.tsx';
+import { Dialog, DialogBody } from '#web/ui/overlays/dialog.tsx';
 import { CategoryShape } from '#web/platform/category-shape.tsx';
 
 /** When a task is, how long it takes and why it is in the programme. */

@@ -1,5 +1,5 @@
 import { areSingleKeysOn } from '#web/platform/single-keys.ts';
-import { Dialog, DialogBody } from '#web/ui/dialog.tsx';
+import { Dialog, DialogBody } from '#web/ui/overlays/dialog.tsx';
 
 const KEYS: readonly (readonly [keys: readonly string[], what: string])[] = [
   [['J', 'K'], 'Next or previous task'],

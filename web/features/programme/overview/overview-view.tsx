@@ -4,7 +4,7 @@ import { addDays, formatDateRange } from '#shared/domain/local-date.ts';
 import { FILTER_CATEGORIES } from '../day/category-filter.tsx';
 import { CategoryShape } from '#web/platform/category-shape.tsx';
 import type { OverviewEntry, OverviewRow } from './overview-rows.ts';
-import { useIsWide } from '#web/ui/use-is-wide.ts';
+import { useIsWide } from '#web/ui/hooks/use-is-wide.ts';
 import { wayId } from '../use-view-focus.ts';
 import { VIEW_HEADINGS } from '../view-headings.ts';
 

@@ -1,8 +1,8 @@
 import type { Programme } from '#shared/product/tables/programmes.schema.ts';
 import type { LocalDate } from '#shared/protocol/ids.ts';
 import { formatDay } from '#shared/domain/local-date.ts';
-import { Banner } from '#web/ui/banner.tsx';
-import { BannerSlot } from '#web/ui/banner-slot.tsx';
+import { Banner } from '#web/ui/layout/banner.tsx';
+import { BannerSlot } from '#web/ui/layout/banner-slot.tsx';
 import type { ProgrammePhase } from './programme-phase.ts';
 
 interface PhaseBannerProps {

@@ -1,7 +1,7 @@
 import { CalendarClock, Ellipsis, Pencil, SkipForward, Trash2 } from 'lucide-react';
 import { TASK_STATUSES, type TaskStatus } from '#shared/product/tables/events.schema.ts';
-import { OptionList } from '#web/ui/option-list.tsx';
-import { Popover } from '#web/ui/popover.tsx';
+import { OptionList } from '#web/ui/controls/option-list.tsx';
+import { Popover } from '#web/ui/overlays/popover.tsx';
 import { keptStatusOf, type ShownStatus } from '../day/shown-status.ts';
 import { StatusGlyph } from '../day/status-glyph.tsx';
 import { TASK_STATUS_WORDS } from '../day/task-status-messages.ts';

@@ -1,7 +1,7 @@
 import { Undo2 } from 'lucide-react';
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import type { LocalDate } from '#shared/protocol/ids.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/controls/button.tsx';
 import type { UndoControl } from './use-undo.ts';
 
 interface UndoButtonProps {

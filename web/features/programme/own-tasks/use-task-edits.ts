@@ -7,7 +7,7 @@ import { taskMinutes } from '#shared/domain/event-time.ts';
 import { isSkipped } from '#shared/domain/own-tasks.ts';
 import { formatDayShort } from '#shared/domain/local-date.ts';
 import type { SyncClient } from '#sync/daymark/client.ts';
-import { notify } from '#web/ui/toasts.ts';
+import { notify } from '#web/ui/toasts/toasts.ts';
 import { REMOVE_FAILED } from '../failure-messages.ts';
 import { refusalReason } from '../refusal-reason.ts';
 import type { UndoControl } from './use-undo.ts';

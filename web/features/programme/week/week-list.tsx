@@ -5,7 +5,7 @@ import type { LocalDate } from '#shared/protocol/ids.ts';
 import type { EventCategory } from '#shared/domain/event-category.ts';
 import { dayOfMonth, formatDay, isWeekend, weekdayName } from '#shared/domain/local-date.ts';
 import { mayHaveLeft } from '#web/platform/left-days.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { IconButton } from '#web/ui/controls/icon-button.tsx';
 import { NoTasks } from '../day/no-tasks.tsx';
 import { useDoneOf } from '../day/status-choices.ts';
 import type { TaskStatusControl } from '../day/use-task-status.ts';

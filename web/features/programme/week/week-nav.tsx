@@ -4,7 +4,7 @@ import type { Programme } from '#shared/product/tables/programmes.schema.ts';
 import type { LocalDate } from '#shared/protocol/ids.ts';
 import { formatDateRange } from '#shared/domain/local-date.ts';
 import { weekCount, weekOf, weekRange } from '#shared/domain/programme-week.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { IconButton } from '#web/ui/controls/icon-button.tsx';
 import { dayInOtherWeek } from './week-steps.ts';
 
 interface WeekNavProps {

@@ -1,10 +1,10 @@
 import { memo, useState } from 'react';
 import type { Programme } from '#shared/product/tables/programmes.schema.ts';
 import type { SyncClient } from '#sync/daymark/client.ts';
-import { Banner } from '#web/ui/banner.tsx';
-import { BannerSlot } from '#web/ui/banner-slot.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { notify } from '#web/ui/toasts.ts';
+import { Banner } from '#web/ui/layout/banner.tsx';
+import { BannerSlot } from '#web/ui/layout/banner-slot.tsx';
+import { Button } from '#web/ui/controls/button.tsx';
+import { notify } from '#web/ui/toasts/toasts.ts';
 import { isDismissed, rememberDismissal } from '#web/platform/dismissals.ts';
 import { moveToZone, zoneQuestion } from './move-to-zone.ts';
 import { cityOf, sameClock, zoneOfDevice } from './time-zones.ts';

@@ -7,7 +7,7 @@ import type { KindsUi } from '#web/platform/kind-ui.ts';
 import { rememberSeen, useSeenNotices } from '#web/platform/seen-notices.ts';
 import { shownNotices } from '#web/platform/shown-notices.ts';
 import { SyncContext } from '#web/platform/sync-context.tsx';
-import { notify } from '#web/ui/toasts.ts';
+import { notify } from '#web/ui/toasts/toasts.ts';
 import { deviceWord } from '../device-word.ts';
 import { reportFailure } from '../report-failure.ts';
 

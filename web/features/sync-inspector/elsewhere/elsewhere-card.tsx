@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { SyncClient } from '#sync/daymark/client.ts';
 import { useNow } from '#web/platform/clock-context.tsx';
 import { discardNotice, rememberSeen } from '#web/platform/seen-notices.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/controls/button.tsx';
 import { choiceWords, remedyOf, type Remedy } from './choice-messages.ts';
 import { deviceWord } from '../device-word.ts';
 import { exportNotice } from '../export-change.ts';

@@ -12,8 +12,8 @@ import {
   isTooOld,
   savedText,
 } from '#web/platform/sync-messages.ts';
-import { buttonClass } from '#web/ui/button-class.ts';
-import { Button } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/controls/button-class.ts';
+import { Button } from '#web/ui/controls/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { aheadWords } from './ahead-messages.ts';
 import { momentText } from '../moment-text.ts';

@@ -1,6 +1,6 @@
 import { useNow } from '#web/platform/clock-context.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog, DialogBody, DialogFoot } from '#web/ui/dialog.tsx';
+import { Button } from '#web/ui/controls/button.tsx';
+import { Dialog, DialogBody, DialogFoot } from '#web/ui/overlays/dialog.tsx';
 import { momentText } from '../moment-text.ts';
 import type { RefusedFact } from '../use-sync-facts.ts';
 

@@ -5,7 +5,7 @@ import type { RejectedMutation } from '#sync/client.ts';
 import type { SyncClient } from '#sync/daymark/client.ts';
 import { useNow } from '#web/platform/clock-context.tsx';
 import type { EditorPage, KindEditor, RefusedFormProps } from '#web/platform/kind-ui.ts';
-import { notify } from '#web/ui/toasts.ts';
+import { notify } from '#web/ui/toasts/toasts.ts';
 import { deviceWord } from '../device-word.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
 import { fieldsOf, valuesOf } from './edit-change.ts';

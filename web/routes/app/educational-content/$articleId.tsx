@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react';
 import { readSearch } from '#web/app/read-search.ts';
 import { ArticleScreen } from '#web/features/library/article-screen.tsx';
 import { UpdatedLine } from '#web/features/sync-badge/updated-line.tsx';
-import { PageBar } from '#web/ui/page-bar.tsx';
+import { PageBar } from '#web/ui/layout/page-bar.tsx';
 
 export const Route = createFileRoute('/app/educational-content/$articleId')({
   staticData: { title: 'Article' },

@@ -3,7 +3,7 @@ import { readSearch } from '#web/app/read-search.ts';
 import { parseLibrarySearch } from '#web/features/library/library-search.ts';
 import { LibraryScreen } from '#web/features/library/library-screen.tsx';
 import { UpdatedLine } from '#web/features/sync-badge/updated-line.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
+import { PageHeader } from '#web/ui/layout/page-header.tsx';
 
 export const Route = createFileRoute('/app/educational-content/')({
   staticData: { title: 'Educational content' },

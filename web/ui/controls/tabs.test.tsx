@@ -1,4 +1,4 @@
-import './testing/headless-in-jsdom.ts';
+import '../testing/headless-in-jsdom.ts';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { classNames } from './class-names.ts';
-import { IconButton } from './icon-button.tsx';
+import { classNames } from '../class-names.ts';
+import { IconButton } from '../controls/icon-button.tsx';
 
 const KINDS = {
   plain: 'bg-sunken text-ink',

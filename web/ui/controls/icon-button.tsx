@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { classNames } from './class-names.ts';
+import { classNames } from '../class-names.ts';
 
 export interface IconButtonProps extends ComponentProps<'button'> {
   /** The accessible name, and the words of the tooltip (`TooltipLayer`). */

@@ -1,7 +1,7 @@
 import { Dialog as HeadlessDialog } from '@headlessui/react';
 import { useEffect, useState, type ReactNode } from 'react';
-import { useBackCloses } from './use-back-closes.ts';
-import { useAfterFirstRender } from './use-after-first-render.ts';
+import { useBackCloses } from '../hooks/use-back-closes.ts';
+import { useAfterFirstRender } from '../hooks/use-after-first-render.ts';
 
 /** Milliseconds after which a closed modal goes whatever its transition does; the longest takes 240. */
 const LEAVES_WITHIN = 1000;

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, CircleDot, Info, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { CSSProperties } from 'react';
 import { resolveValue, type Toast } from 'react-hot-toast/headless';
-import { IconButton } from './icon-button.tsx';
+import { IconButton } from '../controls/icon-button.tsx';
 import { dismissNotification, type ToastKind } from './toasts.ts';
 
 const ICONS = { success: CircleCheck, progress: CircleDot, info: Info, error: CircleAlert } as const;

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { classNames } from './class-names.ts';
+import { classNames } from '../class-names.ts';
 
 /** The steps of a wizard on one line. Every step can be opened at any time; those before the open one have a tick. */
 export function StepRibbon({

@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { buttonClass, type ButtonLook } from './button-class.ts';
-import { classNames } from './class-names.ts';
+import { classNames } from '../class-names.ts';
 import { Spinner } from './spinner.tsx';
 
 export interface ButtonProps extends ButtonLook, ComponentProps<'button'> {

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { CSSProperties, KeyboardEvent, PointerEvent, ReactNode } from 'react';
-import { classNames } from './class-names.ts';
+import { classNames } from '../class-names.ts';
 import { LABEL } from './field-classes.ts';
 
 export interface SliderProps {

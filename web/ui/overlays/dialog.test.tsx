@@ -1,5 +1,5 @@
 import { PATIENT } from '#web/testing/patient.ts';
-import './testing/headless-in-jsdom.ts';
+import '../testing/headless-in-jsdom.ts';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';

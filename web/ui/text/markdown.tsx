@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { classNames } from './class-names.ts';
+import { classNames } from '../class-names.ts';
 import { renderMarkdown } from './render-markdown.ts';
 import './markdown.css';
 

@@ -1,5 +1,5 @@
 import { Button } from './button.tsx';
-import { useSecondsUntil } from './use-seconds-until.ts';
+import { useSecondsUntil } from '../hooks/use-seconds-until.ts';
 
 const RESEND_AFTER_MS = 30_000;
 

@@ -1,10 +1,10 @@
 import { DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { classNames } from './class-names.ts';
-import { IconButton } from './icon-button.tsx';
+import { classNames } from '../class-names.ts';
+import { IconButton } from '../controls/icon-button.tsx';
 import { BACKDROP, Modal } from './modal.tsx';
-import { useVisibleHeight } from './use-visible-height.ts';
+import { useVisibleHeight } from '../hooks/use-visible-height.ts';
 
 /** A keyboard that lies over the page leaves `--visible-height`. */
 const SCRIM =

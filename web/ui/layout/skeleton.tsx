@@ -1,4 +1,4 @@
-import { classNames } from './class-names.ts';
+import { classNames } from '../class-names.ts';
 
 /** A breathing grey bar in the size of what will stand there (give the size by class, e.g. "h-4 w-40"). */
 export function Skeleton({ dot = false, className }: { dot?: boolean; className?: string }) {

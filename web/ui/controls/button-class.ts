@@ -1,4 +1,4 @@
-import { classNames } from './class-names.ts';
+import { classNames } from '../class-names.ts';
 
 /** What a button looks like; a link that looks like one takes it from `buttonClass` too. */
 export interface ButtonLook {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from './button.tsx';
+import { Button } from '../controls/button.tsx';
 import { Dialog, DialogBody, DialogFoot } from './dialog.tsx';
 
 interface DiscardQuestionProps {

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { classNames } from './class-names.ts';
+import { classNames } from '../class-names.ts';
 
 /** The two legal pages, and the one about working offline. */
 export function LegalLinks({ start = false }: { start?: boolean }) {
