@@ -2,6 +2,28 @@
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 const testing = '/testing/|\\.test\\.tsx?$';
 
+/**
+ * A folder in floors, from top to bottom, each with its rooms as patterns of paths below the folder: a room imports itself
+ * and rooms of lower floors.
+ */
+const goesDown = (name, comment, folder, floors) =>
+  floors
+    .flatMap((rooms, at) =>
+      rooms.map((room) => {
+        const others = [...floors.slice(0, at).flat(), ...rooms.filter((each) => each !== room)];
+        return { room, others };
+      }),
+    )
+    .filter(({ others }) => others.length > 0)
+    .map(({ room, others }) =>
+      rule(
+        name,
+        comment,
+        { path: `^${folder}/${room}`, pathNot: testing },
+        { path: `^${folder}/(${others.join('|')})` },
+      ),
+    );
+
 export default {
   forbidden: [
     rule(
@@ -172,6 +194,52 @@ export default {
       "A module never reaches into another module's repository.",
       { path: '^server/modules/([^/]+)/', pathNot: testing },
       { path: '^server/modules/[^/]+/.*repository', pathNot: '^server/modules/$1/' },
+    ),
+    rule(
+      'reading-knows-no-database',
+      'Bytes in, a reading out: the reader imports shared and itself, and the packages that open files.',
+      { path: '^server/reading/', pathNot: testing },
+      { path: '^(web|sync|server|scripts|e2e|bench)/', pathNot: '^server/reading/' },
+    ),
+    rule(
+      'reading-packages',
+      'The reader may use what opens PDFs, CSVs and pictures, and what reads characters.',
+      { path: '^server/reading/', pathNot: testing },
+      {
+        dependencyTypes: ['npm', 'npm-dev'],
+        pathNot: 'node_modules/(pdfjs-dist|papaparse|sharp|@napi-rs/canvas|tesseract\\.js)/',
+      },
+    ),
+    rule(
+      'doors-of-the-reader',
+      'On the server documents alone ask the reader, by its two processes, the form of a reading, its summary and the limit of a picture.',
+      { path: '^server/', pathNot: `^server/reading/|${testing}` },
+      {
+        path: '^server/reading/',
+        pathNot:
+          '^server/reading/(process/(run-child|crop-strip)|reading|result/summary|image/too-many-points)\\.ts$',
+      },
+    ),
+    rule(
+      'documents-alone-read',
+      'Other modules see the rows that a run wrote.',
+      { path: '^server/', pathNot: `^server/(reading|modules/documents)/|${testing}` },
+      { path: '^server/reading/' },
+    ),
+    ...goesDown(
+      'reading-goes-down',
+      'Each kind of file yields lines; tables, results, words and pixels know no file.',
+      'server/reading',
+      [
+        ['process/'],
+        ['(read-document|document-kind)\\.ts'],
+        ['pdf/'],
+        ['csv/', 'pictures/'],
+        ['result/'],
+        ['table/'],
+        ['words/', 'image/'],
+        ['(reading|present)\\.ts'],
+      ],
     ),
     rule(
       'no-testing-in-production',

@@ -8,10 +8,10 @@ import {
   inflatingPdf,
   loopingPages,
   manyPages,
-} from '#server/modules/documents/reading/testing/made-files.ts';
-import { runChild } from '#server/modules/documents/reading/run-child.ts';
-import { LAYOUTS } from '#scripts/labs/layouts.ts';
-import { createRandom } from '#scripts/labs/random.ts';
+} from '#server/reading/testing/made-files.ts';
+import { runChild } from '#server/reading/process/run-child.ts';
+import { LAYOUTS } from '#scripts/reading/generator/layouts.ts';
+import { createRandom } from '#scripts/reading/generator/random.ts';
 import { createAppServer } from '../e2e/support/server/app-server.ts';
 import { createParticipant } from '../e2e/support/participant.ts';
 import { watchMemory } from './resident-memory.ts';

@@ -135,8 +135,8 @@ async function buildServer(): Promise<void> {
     // Documents are read in processes of their own, which start from their own file beside the server's.
     entryPoints: {
       main: 'server/main.ts',
-      'document-child': 'server/modules/documents/reading/child.ts',
-      'crop-child': 'server/modules/documents/reading/crop-child.ts',
+      'document-child': 'server/reading/process/child.ts',
+      'crop-child': 'server/reading/process/crop-child.ts',
     },
     outdir: 'dist/server',
     bundle: true,

@@ -3,8 +3,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { evaluateLabs, type KindScore } from './eval/labs.ts';
-import { PARTS, writeSet } from './labs/write-set.ts';
+import { evaluateLabs, type KindScore } from './reading/score/evaluate-labs.ts';
+import { PARTS, writeSet } from './reading/generator/write-set.ts';
 
 interface Goal {
   /** Least F1. */

@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { triageMessage } from '#shared/coach/triage/triage-message.ts';
-import { evaluateLabs } from './eval/labs.ts';
+import { evaluateLabs } from './reading/score/evaluate-labs.ts';
 import { parsePlanningSet, scorePlanning } from './eval/planning.ts';
 import { evaluateRetrieval, parseRetrievalSet } from './eval/retrieval.ts';
 import { evaluateSafety, parseSafetySet } from './eval/safety.ts';

@@ -4,7 +4,7 @@
 //    "reference_max","status","page","check"}],"expect":{...},"ms"}
 //
 // `kind` is digital-pdf, scan, csv or other; `ms` is the time with the start of the child process.
-import { extractFile } from './labs/extract-file.ts';
+import { extractFile } from './reading/score/extract-file.ts';
 
 const files = process.argv.slice(2);
 if (files.length === 0) {

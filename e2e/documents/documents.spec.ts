@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { onePage, smallReport } from '#server/modules/documents/reading/testing/made-files.ts';
+import { onePage, smallReport } from '#server/reading/testing/made-files.ts';
 import { axeViolations } from '../support/looks/axe.ts';
 import { dayPage } from '../support/phone/day-page.ts';
 import { expect, test } from '../support/fixtures.ts';

@@ -1,6 +1,6 @@
-import { hardValues } from '#scripts/labs/hard-values.ts';
-import { TREATMENTS } from '#scripts/labs/pictures/treatments.ts';
-import { createRandom } from '#scripts/labs/random.ts';
+import { hardValues } from '#scripts/reading/generator/hard-values.ts';
+import { TREATMENTS } from '#scripts/reading/generator/pictures/treatments.ts';
+import { createRandom } from '#scripts/reading/generator/random.ts';
 import { axeViolations } from '../support/looks/axe.ts';
 import { dayPage } from '../support/phone/day-page.ts';
 import { expect, test } from '../support/fixtures.ts';

@@ -2,7 +2,7 @@ import type { Biomarker } from '#shared/product/tables/biomarkers.schema.ts';
 import { saveRow, saveRows } from '../../sync/row-store.ts';
 import { writeRows, type DocumentContext } from './document-context.ts';
 import { biomarkerRows, earlierResults, presentDocument } from './documents-repository.ts';
-import { cropStrip, type CropWish } from './reading/crop-strip.ts';
+import { cropStrip, type CropWish } from '#server/reading/process/crop-strip.ts';
 import { CROPS, type DocumentRef, type DocumentStore } from './store/document-store.ts';
 
 /** The most rows with a picture. */

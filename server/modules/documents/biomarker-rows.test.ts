@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { earlierResultRows, MOST_ROWS, readingOfDocument, type WholeReading } from './biomarker-rows.ts';
-import type { EarlierRow } from './reading/reading.ts';
+import type { EarlierRow } from '#server/reading/reading.ts';
 
 const ID = '00000000-0000-4000-8000-000000000001';
 const AT = '2026-03-04T08:00:00.000Z';

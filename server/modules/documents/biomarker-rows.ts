@@ -3,8 +3,8 @@ import type { Biomarker } from '#shared/product/tables/biomarkers.schema.ts';
 import type { Document } from '#shared/product/tables/documents.schema.ts';
 import { derivedUuid } from '../../sync/derived-uuid.ts';
 import type { EarlierResult } from '#shared/product/tables/earlier-results.schema.ts';
-import type { EarlierRow, Reading, ReadRow } from './reading/reading.ts';
-import { summaryOf } from './reading/summary.ts';
+import type { EarlierRow, Reading, ReadRow } from '#server/reading/reading.ts';
+import { summaryOf } from '#server/reading/result/summary.ts';
 
 export type WholeReading = Extract<Reading, { state: 'read' }>;
 

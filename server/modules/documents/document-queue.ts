@@ -12,7 +12,7 @@ import {
   waitingRuns,
 } from './documents-repository.ts';
 import { endRun } from './end-run.ts';
-import type { ChildResult } from './reading/run-child.ts';
+import type { ChildResult } from '#server/reading/process/run-child.ts';
 import type { DocumentRef, DocumentStore } from './store/document-store.ts';
 import { readFile } from './upload-document.ts';
 

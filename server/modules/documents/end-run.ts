@@ -10,7 +10,7 @@ import {
   presentDocument,
   runUnderWay,
 } from './documents-repository.ts';
-import type { Reading } from './reading/reading.ts';
+import type { Reading } from '#server/reading/reading.ts';
 import type { DocumentRef } from './store/document-store.ts';
 
 /**

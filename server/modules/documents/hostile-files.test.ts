@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { buildTestApp, signUp, type TestApp } from '#server/testing/build-test-app.ts';
 import { openMemoryDatabase } from '#server/testing/database-template.ts';
-import { heicHead, hugePng } from './reading/testing/made-files.ts';
-import { lockedPdf } from './reading/testing/locked-pdf.ts';
+import { heicHead, hugePng } from '#server/reading/testing/made-files.ts';
+import { lockedPdf } from '#server/reading/testing/locked-pdf.ts';
 import { registerReadingHere } from './testing/read-here.ts';
 import { documentCalls, REPORT_CSV } from './testing/document-calls.ts';
 
@@ -32,7 +32,7 @@ const FORMULAS = Buffer.from(
   'Test,Result,Unit,Reference range\n=1+1,5.1,mmol/L,3.9 - 5.5\n@SUM(A1),-1.5,mmol/L,-2 - 3\nGlucose,5.1,mmol/L,3.9 - 5.5\nSodium,140,mmol/L,135 - 145\n',
 );
 
-/** Each with the sentence that its upload or its run answers. What holds a reader up is in scripts/labs/run-child.test.ts. */
+/** Each with the sentence that its upload or its run answers. What holds a reader up is in scripts/reading/score/run-child.test.ts. */
 const HOSTILE: readonly (readonly [name: string, bytes: Buffer, words: RegExp])[] = [
   ['truncated.pdf', Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog'), /damaged or incomplete/],
   ['huge.png', hugePng(), /^This picture is too large to read: 30000 x 30000 points/],

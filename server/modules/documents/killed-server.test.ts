@@ -9,7 +9,7 @@ import { build } from 'esbuild';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '#server/database/open-database.ts';
 import { temporaryDataDir } from '#server/testing/database-storm.ts';
-import { onePage, smallReport } from './reading/testing/made-files.ts';
+import { onePage, smallReport } from '#server/reading/testing/made-files.ts';
 import { CROPS } from './store/document-store.ts';
 import { REPORT_CSV, sha256 } from './testing/document-calls.ts';
 
@@ -30,8 +30,8 @@ beforeAll(async () => {
   await build({
     entryPoints: {
       main: 'server/main.ts',
-      'document-child': 'server/modules/documents/reading/child.ts',
-      'crop-child': 'server/modules/documents/reading/crop-child.ts',
+      'document-child': 'server/reading/process/child.ts',
+      'crop-child': 'server/reading/process/crop-child.ts',
     },
     outdir: folder,
     bundle: true,

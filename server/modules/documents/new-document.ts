@@ -3,7 +3,7 @@ import { judgeFile } from '#shared/domain/documents/judge-file.ts';
 import { NOT_READABLE, UNREADABLE_TYPES } from '#shared/domain/documents/unreadable-types.ts';
 import type { Document, FileType } from '#shared/product/tables/documents.schema.ts';
 import type { DocumentFile } from './documents-repository.ts';
-import { tooManyPoints } from './reading/too-many-points.ts';
+import { tooManyPoints } from '#server/reading/image/too-many-points.ts';
 
 /** The document of a file that just became whole. */
 export function newDocument(file: DocumentFile, bytes: Uint8Array, now: string): Document {

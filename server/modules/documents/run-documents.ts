@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { addCrops } from './add-crops.ts';
 import { NO_KEYS, type DocumentContext } from './document-context.ts';
 import { createDocumentQueue, type DocumentReading } from './document-queue.ts';
-import { runChild } from './reading/run-child.ts';
+import { runChild } from '#server/reading/process/run-child.ts';
 import { sweepDocuments } from './sweep-documents.ts';
 
 /**

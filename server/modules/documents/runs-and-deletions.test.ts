@@ -17,14 +17,14 @@ import { DOCUMENTS_CHANNEL } from './document-context.ts';
 import type { DocumentReading, ReadBefore } from './document-queue.ts';
 import { biomarkerRows, earlierResults, presentDocument } from './documents-repository.ts';
 import { openDocuments } from './open-documents.ts';
-import type { CropStrip, CropWish } from './reading/crop-strip.ts';
-import { onePage, smallReport } from './reading/testing/made-files.ts';
+import type { CropStrip, CropWish } from '#server/reading/process/crop-strip.ts';
+import { onePage, smallReport } from '#server/reading/testing/made-files.ts';
 import { CROPS, type DocumentStore } from './store/document-store.ts';
 import { sweepDocuments } from './sweep-documents.ts';
 import { documentCalls } from './testing/document-calls.ts';
 import { readHere } from './testing/read-here.ts';
 
-/* What follows a run, and what ends one: the queue with its store. scripts/labs tests the processes that read and cut. */
+/* What follows a run, and what ends one: the queue with its store. scripts/reading tests the processes that read and cut. */
 const soon = { timeout: 50_000, interval: 50 };
 const REPORT = onePage(smallReport());
 const PNG = Buffer.from('\x89PNG\r\n\x1a\n of the rows', 'latin1');

@@ -2,8 +2,8 @@ import type { AppInstance } from '#server/http/app-instance.ts';
 import type { ServerDeps } from '#server/deps.ts';
 import { registerModules } from '#server/modules.ts';
 import type { DocumentReading } from '../document-queue.ts';
-import { knownNames } from '../reading/known-names.ts';
-import { readDocument } from '../reading/read-document.ts';
+import { knownNames } from '#server/reading/words/known-names.ts';
+import { readDocument } from '#server/reading/read-document.ts';
 
 /**
  * The modules with documents read in the test's own process: a process for each would first compile itself. For files that

@@ -1,0 +1,218 @@
+import { present } from '../present.ts';
+import Papa from 'papaparse';
+import { dayOrder } from '../words/day-order.ts';
+import { headingDate, namesEarlier, type ColumnRole } from '../words/header-words.ts';
+import { countryOf } from '../words/lab-report.ts';
+import type { NameLookup } from '../words/lookup.ts';
+import { isFinding, parseValue } from '../words/parse-value.ts';
+import { earlierValues } from '../words/earlier-values.ts';
+import { daysIn, type DayOrder, type PrintedDay } from '../words/printed-day.ts';
+import type { RawEarlier, RawRow } from '../table/raw-row.ts';
+import type { ReadingOptions } from '../table/reading-options.ts';
+import { settle } from '../table/columns.ts';
+import { looksLikeRange } from '../words/table-words.ts';
+import { looksLikeUnit } from '../words/units.ts';
+import { columnsOf, isHeading, type CsvColumn } from './csv-columns.ts';
+import { dayOfCell, dayOfRow, rowsByDay, type DatedRow } from './days-of-rows.ts';
+
+export interface CsvTable {
+  rows: RawRow[];
+  /** Results of earlier days. */
+  earlier: RawEarlier[];
+  /** Lines before the heading. */
+  preamble: string[];
+  /** Days of the rows as a paper would print them: 'Collected: 11.05.2026'. */
+  dayLines: string[];
+  /** Of day and month; null where it is open. */
+  order: DayOrder | null;
+  headings: number;
+  partial: boolean;
+}
+
+const DELIMITERS = [',', ';', '\t', '|'];
+const UNKNOWN_FORM = { decimal: 'unknown', sure: false } as const;
+
+/** Reads the rows of a table of results, of which `maxCsvRows` are looked at. */
+export function csvRows(
+  text: string,
+  { lookup, maxCsvRows, today }: Pick<ReadingOptions, 'lookup' | 'maxCsvRows' | 'today'>,
+): CsvTable {
+  const { lines, heading, partial } = sniff(text.replace(/^sep=.\r?\n/i, ''), maxCsvRows);
+  const head = lines.slice(0, 40).map((cells) => cells.join(' '));
+  const results = printedDays(lines, heading);
+  const order = dayOrder({ lines: head, results, country: countryOf(head.join('\n')), today });
+  const columns =
+    heading === -1 ? columnsByContent(lines, lookup) : settle(columnsOf(present(lines[heading])), order);
+  const preamble = head.slice(0, Math.max(heading, 0));
+  if (!columns.some(({ role }) => role === 'value') || !columns.some(({ role }) => role === 'name'))
+    return { rows: [], earlier: [], preamble: head, dayLines: [], order, headings: 0, partial };
+  let section = '';
+  const rows: DatedRow[] = [];
+  const beside: RawEarlier[] = [];
+  let current = columns;
+  const start = heading === -1 ? unknownHeading(lines, columns) : heading + 1;
+  for (const cells of lines.slice(start)) {
+    if (cells.every((cell) => cell.trim() === '')) continue;
+    const again = columnsOf(cells);
+    if (isHeading(again)) {
+      current = settle(again, order);
+      continue;
+    }
+    const filled = cells.filter((cell) => cell.trim() !== '');
+    if (filled.length === 1 && cells.length > 1 && present(cells[0]).trim() !== '') {
+      section = present(cells[0]).trim();
+      continue;
+    }
+    const row = rowOf(cells, current, section);
+    rows.push({ row, day: dayOfRow(cells, current) });
+    beside.push(...earlierBeside(cells, current, row));
+  }
+  const found = { preamble, order, headings: heading === -1 ? 0 : 1, partial };
+  const headingDay = dayOfValues(current);
+  if (headingDay !== null)
+    return {
+      rows: rows.map(({ row }) => row),
+      earlier: beside,
+      dayLines: [`Collected: ${headingDay}`],
+      ...found,
+    };
+  const { kept, before, dayLines } = rowsByDay(rows, order);
+  return { rows: kept, earlier: [...beside, ...before], dayLines, ...found };
+}
+
+/** The day in the heading of today's results; null where it names none. */
+function dayOfValues(columns: readonly CsvColumn[]): string | null {
+  return headingDate(columns.find(({ role }) => role === 'value')?.heading ?? '');
+}
+
+/** Chooses the delimiter that gives a heading with the most roles, else the most even columns. */
+function sniff(text: string, limit: number): { lines: string[][]; heading: number; partial: boolean } {
+  let best: { delimiter: string; score: number } = { delimiter: ',', score: -1 };
+  for (const delimiter of DELIMITERS) {
+    const { data } = Papa.parse<string[]>(text, { delimiter, preview: 40 });
+    const at = headingAt(data);
+    const widths = data
+      .filter((cells) => cells.some((cell) => cell.trim() !== ''))
+      .map((cells) => cells.length);
+    const wide = widths.filter((width) => width > 1);
+    const common = Math.max(0, ...wide.map((width) => wide.filter((other) => other === width).length));
+    const roles = at === -1 ? 0 : columnsOf(present(data[at])).filter(({ role }) => role !== 'other').length;
+    const score = roles * 100 + (widths.length === 0 ? 0 : common / widths.length);
+    if (score > best.score) best = { delimiter, score };
+  }
+  const { data } = Papa.parse<string[]>(text, { delimiter: best.delimiter, preview: limit + 60 });
+  return { lines: data, heading: headingAt(data), partial: data.length >= limit + 60 };
+}
+
+function headingAt(lines: string[][]): number {
+  return lines.slice(0, 40).findIndex((cells) => isHeading(columnsOf(cells)));
+}
+
+/** Two columns of numbers, and nothing that says which of them is today's. */
+const TWO_NUMBERS = 'Two numbers stand in this row, and no heading tells which one is the result.';
+
+/**
+ * Assigns each column of a file without a heading the role that most of its cells suggest. Of several columns of numbers,
+ * the one nearest to the unit holds the results, and its cells get a doubt. A column that counts the lines holds none.
+ */
+function columnsByContent(lines: string[][], lookup: NameLookup): CsvColumn[] {
+  const width = Math.max(0, ...lines.map((cells) => cells.length));
+  const cellsAt = (at: number) => lines.map((each) => each[at]?.trim() ?? '').filter((cell) => cell !== '');
+  const share = (at: number, test: (cell: string) => boolean) => {
+    const cells = cellsAt(at);
+    return cells.length === 0 ? 0 : cells.filter(test).length / cells.length;
+  };
+  const columns: CsvColumn[] = Array.from({ length: width }, () => ({ role: 'other', heading: '' }));
+  const tests: [ColumnRole, (cell: string) => boolean][] = [
+    ['name', (cell) => lookup.find(cell, { unit: '', section: '', specimen: '' })?.exact === true],
+    ['range', (cell) => looksLikeRange(cell)],
+    ['unit', (cell) => looksLikeUnit(cell)],
+  ];
+  for (const [role, test] of tests) {
+    const shares = columns.map(({ role: taken }, at) => (taken === 'other' ? share(at, test) : 0));
+    const most = Math.max(...shares);
+    if (most >= 0.4) present(columns[shares.indexOf(most)]).role = role;
+  }
+  const isNumber = (cell: string) => parseValue(cell, UNKNOWN_FORM).kind === 'number';
+  const numbers = columns.flatMap(({ role }, at) =>
+    role === 'other' && share(at, isNumber) >= 0.4 && !countsLines(cellsAt(at)) ? [at] : [],
+  );
+  const unit = columns.findIndex(({ role }) => role === 'unit');
+  const before = numbers.filter((at) => at < unit);
+  const candidates = before.length > 0 ? before : numbers;
+  const value = before.length > 0 ? before.at(-1) : numbers[0];
+  if (value !== undefined)
+    columns[value] = { role: 'value', heading: '', ...(candidates.length > 1 ? { doubt: TWO_NUMBERS } : {}) };
+  return columns;
+}
+
+/** Where the rows of a table begin whose heading has no known word: behind the first line, where that holds no result. */
+function unknownHeading(lines: string[][], columns: CsvColumn[]): number {
+  const first = lines.findIndex((cells) => cells.some((cell) => cell.trim() !== ''));
+  const value = lines[first]?.[columns.findIndex(({ role }) => role === 'value')] ?? '';
+  return parseValue(value, UNKNOWN_FORM).kind === 'words' && !isFinding(value) ? first + 1 : 0;
+}
+
+/** 1, 2, 3 and on, below a heading or not. */
+function countsLines(cells: string[]): boolean {
+  const numbers = cells.filter((cell) => /^\d+\.?$/.test(cell)).map((cell) => parseInt(cell, 10));
+  return (
+    numbers.length > 2 &&
+    numbers.length >= cells.length - 1 &&
+    numbers.every((number, at) => at === 0 || number === present(numbers[at - 1]) + 1)
+  );
+}
+
+function rowOf(cells: string[], columns: CsvColumn[], section: string): RawRow {
+  const text = (role: ColumnRole) =>
+    columns
+      .map((column, at) => (column.role === role ? (cells[at]?.trim() ?? '') : ''))
+      .filter((cell) => cell !== '')
+      .join(' ');
+  return {
+    name: text('name'),
+    value: text('value'),
+    unit: text('unit'),
+    range: text('range'),
+    low: text('low'),
+    high: text('high'),
+    flag: text('flag'),
+    section: text('section') || section,
+    specimen: text('specimen'),
+    page: 1,
+    box: null,
+    raw: cells.join(' | '),
+    isSeen: false,
+    doubts: columns.flatMap(({ doubt }) => doubt ?? []),
+  };
+}
+
+/** The cells of one line that stand in columns of earlier results. */
+function earlierBeside(cells: string[], columns: CsvColumn[], row: RawRow): RawEarlier[] {
+  const previous = columns.flatMap(({ role, heading }, at) =>
+    role === 'previous' ? [{ heading, text: cells[at]?.trim() ?? '' }] : [],
+  );
+  const isRanked = dayOfValues(columns) !== null;
+  return earlierValues(previous).map(({ at, value, day }) => ({
+    row: { ...row, value, flag: '' },
+    day,
+    beside: row.value,
+    isNamed: !isRanked || namesEarlier(previous[at]?.heading ?? ''),
+  }));
+}
+
+/** All days that headings and columns of days print. */
+function printedDays(lines: readonly string[][], heading: number): PrintedDay[] {
+  let columns: CsvColumn[] = [];
+  return lines.slice(Math.max(heading, 0)).flatMap((cells) => {
+    const again = columnsOf(cells);
+    if (isHeading(again)) {
+      columns = again;
+      return cells.flatMap(daysIn);
+    }
+    return columns.flatMap(({ role }, at) => {
+      const day = role === 'taken' || role === 'previous' ? dayOfCell(cells[at] ?? '') : null;
+      return day ? [day] : [];
+    });
+  });
+}

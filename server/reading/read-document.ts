@@ -1,0 +1,116 @@
+import { documentKind } from './document-kind.ts';
+import { csvRows } from './csv/csv-rows.ts';
+import { decodeText } from './csv/decode-text.ts';
+import { earlierRows } from './result/earlier-rows.ts';
+import { orderByEarlier } from './words/day-order.ts';
+import { countryOf, isLabReport, stateOf } from './words/lab-report.ts';
+import { numberForm } from './words/number-form.ts';
+import { daysIn } from './words/printed-day.ts';
+import type { RawDocument, ReadingOptions } from './table/reading-options.ts';
+import { readPdf } from './pdf/read-pdf.ts';
+import { personOf } from './result/person.ts';
+import type { Reading, ReadRow } from './reading.ts';
+import { specimenOf } from './words/specimen.ts';
+import { sampleDate } from './result/sample-date.ts';
+import { summaryOf } from './result/summary.ts';
+import { isDashLow, understandRow, type RowContext } from './result/understand-row.ts';
+
+/** Reads one document. Each refusal is a plain sentence for the person who added the file. */
+export async function readDocument(bytes: Uint8Array, options: ReadingOptions): Promise<Reading> {
+  const kind = documentKind(bytes);
+  if (kind.kind === 'refused') return { state: 'failed', reason: kind.reason };
+  if (kind.kind === 'csv') return understand(readCsv(bytes, options), options);
+  const onPart = (part: RawDocument) => {
+    if (part.pages.read.length > 0) options.onPart?.(understand(part, options));
+  };
+  const read =
+    kind.kind === 'picture'
+      ? await readPicture(bytes, options, onPart)
+      : await readPdf(bytes, options, onPart);
+  if (!read.ok) return { state: 'failed', reason: read.reason };
+  const { pages } = read.document;
+  if (pages.read.length + pages.kept.length === 0)
+    return { state: 'failed', reason: pages.unread[0]?.reason ?? 'This file has no pages.' };
+  return understand(read.document, options);
+}
+
+async function readPicture(bytes: Uint8Array, options: ReadingOptions, onPart: (part: RawDocument) => void) {
+  // Loaded for pictures alone: most documents are read without.
+  const { readPictures } = await import('./pictures/read-pictures.ts');
+  return { ok: true as const, document: await readPictures(bytes, options, onPart) };
+}
+
+function readCsv(bytes: Uint8Array, options: ReadingOptions): RawDocument {
+  const text = decodeText(bytes);
+  const { rows, earlier, preamble, dayLines, order, headings, partial } = csvRows(text, options);
+  const unread = partial ? [{ page: 2, reason: `Only the first ${options.maxCsvRows} rows were read.` }] : [];
+  const head = text.split(/\r?\n/, 40).map((line) => (dayLines.length > 0 ? withoutDays(line) : line));
+  return {
+    rows,
+    earlier,
+    days: [],
+    order,
+    lines: [...preamble, ...dayLines, ...(rows.length === 0 ? head : head.slice(0, 12))],
+    headings,
+    pages: { total: 1 + unread.length, read: [1], pictures: [], kept: [], unread },
+  };
+}
+
+function withoutDays(line: string): string {
+  return daysIn(line).reduce((rest, { text }) => rest.replace(text, ' '), line);
+}
+
+function understand(
+  { rows: raw, earlier, lines, days, order: printedOrder, headings, pages }: RawDocument,
+  { lookup, today, isKnownLabReport }: ReadingOptions,
+): Reading {
+  const text = lines.join('\n');
+  const country = countryOf(text);
+  const form = numberForm(
+    raw.flatMap(({ value, range, low, high, unit }) => [value, range, low, high, unit]),
+  );
+  const sampleBy = (by: RawDocument['order']) =>
+    sampleDate([...lines, ...days.map((day) => `Collected: ${day}`)], country, today, {
+      order: by,
+      earlier: earlier.map(({ day }) => day),
+    });
+  const named = earlier.filter(({ isNamed }) => isNamed).flatMap(({ day }) => daysIn(day).slice(0, 1));
+  const order = printedOrder ?? orderByEarlier(named, sampleBy(null), today);
+  const sample = sampleBy(order);
+  const person = personOf(lines, country, today, sample.date, order);
+  const specimen = specimenOf(text);
+  const plain: RowContext = { form, person, lookup, specimen };
+  const context = { ...plain, isDashLow: isDashLow(raw, plain) };
+  const all = raw.map((row) => understandRow(row, context)).filter((row): row is ReadRow => row !== null);
+  const earlierOnes = earlierRows(earlier, { ...context, order, today, sample });
+  // Most lines of a history are those of other days.
+  const evidence = [...all, ...earlierOnes];
+  const is_lab_report = isKnownLabReport === true || isLabReport({ text, rows: evidence, headings });
+  const rows = is_lab_report ? withoutDoubles(all) : [];
+  return {
+    state: 'read',
+    is_lab_report,
+    rows,
+    earlier: is_lab_report ? earlierOnes : [],
+    pages,
+    sample_date: sample,
+    person,
+    report: stateOf(text),
+    country,
+    number_form: form.decimal,
+    ...summaryOf(rows),
+  };
+}
+
+/** A row that a repeated page prints again, word for word, counts once. */
+function withoutDoubles(rows: ReadRow[]): ReadRow[] {
+  const seen = new Map<string, ReadRow>();
+  return rows.filter((row) => {
+    const key = [row.name, row.value, row.comparator, row.unit, row.reference_min, row.reference_max].join(
+      '|',
+    );
+    if (seen.has(key) && row.canonical !== null) return false;
+    seen.set(key, row);
+    return true;
+  });
+}

@@ -1,0 +1,73 @@
+import { present } from '../present.ts';
+import { atWords } from '../words/word-edges.ts';
+import type { Person } from '../reading.ts';
+import type { DayOrder } from '../words/printed-day.ts';
+import { birthDate } from './sample-date.ts';
+
+const NAME =
+  /(?:^|\s|\|)(?:patient(?:\/in|in|en?)?(?:'s)?(?: name)?|name(?: of patient)?|pat\.?|nom(?: du patient)?|paziente|paciente|nombre|naam|namn|navn|patiënt|hasta(?: adı(?: soyadı)?)?|adı soyadı|cognome e nome|apellidos y nombre)\s*[:;]\s*(?:(?:mr|mrs|ms|miss|dr|herr|frau|m\.|mme|sig\.?(?:ra)?|sr\.?a?|sn\.)\s+)?(?<name>\p{L}[\p{L}'’.-]*(?:,? \p{L}[\p{L}'’.-]*){0,4})/iu;
+const STOP = atWords(
+  /\s+(?:dob|date|born|geb|né|née|nato|nata|nacid\p{L}*|doğum|sex|gender|geschlecht|sexe|sesso|sexo|cinsiyet|age|alter|âge|età|edad|yaş|nhs|id|mrn|collected|ref|lab|entnahme|auftrag\p{L}*|fecha|tarih|data|mr|mrs)\b.*$/iu,
+);
+
+const FEMALE = atWords(
+  /^(f|w|female|femme|féminin|weiblich|frau|femmina|femminile|mujer|femenino|kadın|k|v|vrouw\p{L}*|kvinn\p{L}*|kvinde\p{L}*|feminino|mrs|ms|miss|mme|sig\.?ra|sra)\b/iu,
+);
+const MALE = atWords(
+  /^(m|male|homme|masculin|männlich|mann|herr|maschio|maschile|hombre|masculino|erkek|e|h|man|mannelijk|mand|mr|sig|sr)\b/iu,
+);
+const SEX = atWords(
+  /\b(?:sex|gender|geschlecht|sexe|sesso|sexo|geslacht|kön|køn|kjønn|cinsiyet(?:i)?)\s*(?:\/\s*\p{L}+)?\s*[:;]?\s*(?<sex>\p{L}+)/iu,
+);
+const AGE_AND_SEX = atWords(
+  /\(?\b(?<age>\d{1,3})\s*(?:y|yrs?|years?|j|jahre?|ans|anni|años|yaş)?\.?\s*[/,| ]\s*(?<sex>male|female|m|f|w|h|e|k)\b\)?/iu,
+);
+const AGE = atWords(
+  /\b(?:age|alter|âge|età|edad|leeftijd|ålder|yaş(?:ı)?)\s*(?:\/\s*\p{L}+)?\s*[:;]?\s*(?<age>\d{1,3})\b|\((?<years>\d{1,3})\s?(?:y|yrs?|years?|j|jahre|ans|anni|años)\)/iu,
+);
+const TITLE = atWords(
+  /\b(?:patient\p{L}*|name|nom|paziente|paciente)\s*:?.{0,50}?\b(?<title>mrs?|ms|miss|herrn?|frau|mme|sig\.?ra|sra?)\b/iu,
+);
+
+/** Whose results these are, as the paper says. */
+export function personOf(
+  lines: readonly string[],
+  country: string | null,
+  today: string,
+  sampled: string | null,
+  order: DayOrder | null,
+): Person {
+  const head = lines.slice(0, 60);
+  const born = birthDate(head, country, today, order);
+  let name: string | null = null;
+  let sex: Person['sex'] = null;
+  let age: number | null = null;
+  for (const line of head) {
+    const found = NAME.exec(line)?.groups?.['name'];
+    const plain = found?.replace(STOP, '').trim();
+    if (plain && plain.length > 2) name ??= plain;
+    const both = AGE_AND_SEX.exec(line)?.groups;
+    if (both && atWords(/\b(name|patient|age|sex|gender|alter|âge|età|edad|yaş)\b/iu).test(line)) {
+      age ??= Number(both['age']);
+      sex ??= sexOf(present(both['sex']));
+    }
+    const ages = AGE.exec(line)?.groups;
+    if (ages) age ??= Number(ages['age'] ?? ages['years']);
+    const printed = SEX.exec(line)?.groups?.['sex'];
+    if (printed) sex ??= sexOf(printed);
+    const title = TITLE.exec(line)?.groups?.['title'];
+    if (title) sex ??= sexOf(title);
+  }
+  if (age === null && born !== null) age = yearsBetween(born, sampled ?? today);
+  return { name, born, sex, age };
+}
+
+function sexOf(text: string): Person['sex'] {
+  if (FEMALE.test(text)) return 'female';
+  return MALE.test(text) ? 'male' : null;
+}
+
+function yearsBetween(born: string, on: string): number | null {
+  const years = Number(on.slice(0, 4)) - Number(born.slice(0, 4)) - (on.slice(5) < born.slice(5) ? 1 : 0);
+  return years >= 0 && years < 130 ? years : null;
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { knownNames } from '../words/known-names.ts';
+import type { RawRow } from '../table/raw-row.ts';
+import { understandRow } from './understand-row.ts';
+
+const CONTEXT = {
+  form: { decimal: 'point', sure: true },
+  person: { name: null, born: null, sex: null, age: null },
+  lookup: knownNames(),
+  specimen: 'blood',
+} as const;
+
+const seen = (name: string, value: string, unit: string, range: string): RawRow => ({
+  name,
+  value,
+  unit,
+  range,
+  low: '',
+  high: '',
+  flag: '',
+  section: '',
+  specimen: '',
+  page: 1,
+  box: null,
+  raw: '',
+  isSeen: true,
+  doubts: [],
+});
+
+test.each([
+  ['TSH', '21', 'mIU/L', '0.4 - 4.0', true],
+  ['CRP', '41', 'mg/L', '< 5.0', true],
+  ['CRP', '62', 'mg/L', '< 5.0', true],
+  ['TSH', '5.1', 'mIU/L', '0.4 - 4.0', false],
+  ['CRP', '62.0', 'mg/L', '< 5.0', false],
+  ['CRP', '41', 'mg/L', '< 5', false],
+  ['NT-proBNP', '1284', 'pg/mL', '< 125', false],
+  ['Sodium', '140', 'mmol/L', '135.0 - 145.0', false],
+])('%s %s %s of a picture beside %s: a lost decimal mark is %s', (name, value, unit, range, isLost) => {
+  const check = understandRow(seen(name, value, unit, range), CONTEXT)?.check ?? '';
+  expect(check.includes('decimal mark')).toBe(isLost);
+});

@@ -1,0 +1,414 @@
+import { atWords } from '../words/word-edges.ts';
+import { flagOf, strongerFlag, type Flag } from '../words/flags.ts';
+import type { NameHints, NameLookup } from '../words/lookup.ts';
+import { parseNumber, type NumberForm } from '../words/number-form.ts';
+import { holdsNoBounds, looksLikeMadeDate, parseRange, type PrintedRange } from '../words/parse-range.ts';
+import type { ValueReading } from '#shared/product/tables/biomarkers.schema.ts';
+import { isFinding, parseValue, saysNoResult, type PrintedValue } from '../words/parse-value.ts';
+import type { RawRow } from '../table/raw-row.ts';
+import type { Person, ReadRow, RowStatus } from '../reading.ts';
+import { statusByBounds } from '#shared/domain/documents/status-by-bounds.ts';
+import { statusOf } from './status.ts';
+import { looksLikeRange, saysUrine } from '../words/table-words.ts';
+import { nearUnits, type RepairedUnit } from '../words/repair-unit.ts';
+import { isKnownUnit, looksLikeUnit } from '../words/units.ts';
+
+export interface RowContext {
+  form: NumberForm;
+  person: Person;
+  lookup: NameLookup;
+  /** The sample of rows that name none: by the paper's head, else blood; '' where the head names two. */
+  specimen: string;
+  /** True where a dash beside a value says that it is low; else a dash is an empty cell. */
+  isDashLow?: boolean;
+}
+
+/** Reads the texts of one row. Null where it has no result: a missing, failed or unreadable value is none. */
+export function understandRow(raw: RawRow, context: RowContext): ReadRow | null {
+  const { form, person, lookup, specimen } = context;
+  const result = parseValue(raw.value, form);
+  if (result.kind === 'none') return null;
+  let printed: Exclude<PrintedValue, { kind: 'none' }> = result;
+  const name = tidyName(raw.name);
+  if (!/\p{L}/u.test(name)) return null;
+  const doubts = [...raw.doubts];
+  raw = splitUnit(raw.isSeen ? { ...raw, range: raw.range.replace(CLOSE_WORD, ' $& ') } : raw);
+  const marks = flagCell(raw.flag);
+  let unit = tidyUnit(raw.isSeen ? raw.unit.replace(BAD_POWER, '$1^$2') : raw.unit);
+  let flag = strongerFlag(marks, printed.flag);
+  if (printed.kind === 'number') {
+    const { rest, range } = restOf(printed.rest);
+    if (rest !== '' && unit === '') {
+      unit = tidyUnit(rest);
+      // A misread unit of a picture may be repaired below; otherwise the row gets the doubt about its unit.
+      if (!looksLikeUnit(unit) && !raw.isSeen)
+        doubts.push(`It is unclear what "${rest}" behind the value means.`);
+    } else if (rest !== '' && !sameText(rest, unit))
+      doubts.push(`It is unclear what "${rest}" behind the value means.`);
+    if (range !== '' && raw.range === '') raw = { ...raw, range };
+  }
+  const range = rangeOf(raw, form, person);
+  if (unit === '' && looksLikeUnit(range.unit)) unit = tidyUnit(range.unit);
+  if (range.check) doubts.push(range.check);
+  else if (printed.kind === 'number' && isUnread(raw, range)) doubts.push('The range could not be read.');
+  const urine = saysUrine(raw.specimen) || saysUrine(raw.section) || saysUrine(name);
+  const hints: NameHints = {
+    value: printed.kind === 'words' ? 'words' : 'number',
+    unit,
+    section: raw.section,
+    specimen: raw.specimen !== '' && !saysUrine(raw.specimen) ? raw.specimen : urine ? 'urine' : specimen,
+  };
+  let known = lookup.find(name, hints);
+  if (raw.isSeen && known && unit !== '' && !known.unit_fits) {
+    const value = printed.kind === 'number' ? printed.value : null;
+    // One name can mean a share or a count. The entry whose unit is nearer to the printed one is taken.
+    const [meant] = [known.id, ...countsOf(name, hints, lookup)]
+      .flatMap((id) => meantUnit(unit, id, value, range, lookup) ?? [])
+      .sort((one, other) => one.distance - other.distance);
+    if (meant) {
+      unit = meant.unit;
+      known = lookup.find(name, { ...hints, unit });
+    }
+  }
+  if (printed.kind === 'number' && printed.loose !== null) {
+    const sign = signOf(printed, range, known && lookup.isPlausible(known.id, -printed.value, unit));
+    printed = sign.printed;
+    flag = strongerFlag(flag, sign.flag);
+    if (sign.doubt !== null) doubts.push(sign.doubt);
+  }
+  if (!known) doubts.push('No entry of the reference data carries this name.');
+  else if (known.asks !== null) doubts.push(known.asks);
+  else if (!known.exact) doubts.push('The name matches an entry only nearly.');
+  if (known && unit !== '' && !known.unit_fits)
+    doubts.push(`${unit} is no unit in which this test is known.`);
+  if (raw.isSeen && known && unit === '' && !known.unit_fits) doubts.push('No unit was read.');
+  let value: number | string;
+  let bounds: RowStatus = 'other';
+  let { min, max } = range;
+  if (printed.kind === 'words') {
+    value = printed.text;
+    if (raw.isSeen && !isFinding(printed.text)) doubts.push('The value could not be read as a number.');
+    bounds = statusOfWords(printed.text, range);
+    if (TWO_NUMBERS.test(printed.text) && !saysUrine(hints.specimen) && !OF_A_FIELD.test(unit))
+      doubts.push('The result is printed as two numbers.');
+    if (!isFinding(printed.text) && /\d/.test(printed.text))
+      doubts.push('The result is printed with digits and words.');
+  } else {
+    const settled = settleNumber(printed, { min, max }, known?.id ?? null, unit, lookup);
+    value = settled.value;
+    if (settled.doubt) doubts.push(settled.doubt);
+    else if (raw.isSeen && mayLackMark(value, printed.text, range, raw))
+      doubts.push('Value and range are of different sizes: a decimal mark may not have been read.');
+    if (settled.bounds) {
+      min = settled.bounds.min;
+      max = settled.bounds.max;
+    }
+    const judged = { value, comparator: printed.comparator, min, max };
+    bounds = settled.apart ? 'other' : inSteps(judged, range) ? 'other' : statusByBounds(judged);
+    if (settled.apart) flag = flag === 'unknown' ? flag : null;
+  }
+  const mark = flag !== 'dash' ? flag : context.isDashLow === true ? 'low' : null;
+  const status = statusOf(mark, bounds);
+  if (status.check) doubts.push(status.check);
+  return {
+    name,
+    canonical: known?.id ?? null,
+    value,
+    comparator: printed.kind === 'number' ? printed.comparator : null,
+    value_text: printed.text,
+    unit,
+    reference_min: min,
+    reference_max: max,
+    status: status.status,
+    category: known?.category ?? 'Other',
+    page: raw.page,
+    box: raw.box,
+    raw: raw.raw,
+    readings: readingsOf(raw, printed, form),
+    check: doubts.length > 0 ? [...new Set(doubts)].join(' ') : null,
+    note: range.note,
+  };
+}
+
+/**
+ * True where a paper marks low values with a dash: one with a dash lies below its printed range, and none inside or above.
+ * Elsewhere a dash is an empty cell.
+ */
+export function isDashLow(rows: readonly RawRow[], context: RowContext): boolean {
+  const marked = rows.filter((row) => hasDash(row, context.form));
+  const statuses = new Set(marked.map((row) => understandRow(row, { ...context, isDashLow: false })?.status));
+  return statuses.has('low') && !statuses.has('normal') && !statuses.has('high');
+}
+
+function hasDash({ value, flag }: RawRow, form: NumberForm): boolean {
+  const printed = parseValue(value, form);
+  return printed.kind !== 'none' && strongerFlag(flagCell(flag), printed.flag) === 'dash';
+}
+
+/** The two readings of a value that do not agree, or both meanings of an open decimal mark. */
+function readingsOf(raw: RawRow, printed: PrintedValue, form: NumberForm): ReadRow['readings'] {
+  if (raw.readings) {
+    const [first, second] = raw.readings.map((text) => readingOf(parseValue(text, form), text));
+    return first && second ? { first, second } : null;
+  }
+  if (printed.kind !== 'number' || printed.other === null) return null;
+  const { comparator } = printed;
+  const as = (value: number) => ({ value, comparator, value_text: `${comparator ?? ''}${value}` });
+  return { first: as(printed.value), second: as(printed.other) };
+}
+
+function readingOf(printed: PrintedValue, text: string): ValueReading {
+  return printed.kind === 'number'
+    ? { value: printed.value, comparator: printed.comparator, value_text: printed.text }
+    : { value: null, comparator: null, value_text: text };
+}
+
+/** "10%9/L" and "1079/L": the sign of a power, badly read. */
+const BAD_POWER = /^([x×]?10)[%"'“”°7?](\d{1,2})(?=\/)/;
+
+/** "2-4" cells of a field of the microscope are a result, "140-145" mmol/L are none. */
+const TWO_NUMBERS = /^\d{1,3}\s?[-–]\s?\d{1,3}$/;
+const OF_A_FIELD = /hpf|lpf|field|feld|champ|campo/iu;
+
+/** "11à28": the word between two bounds, read without its blanks. */
+const CLOSE_WORD = /(?<=\d)(?:à|a|bis|to|al?|ile)(?=\d)/gu;
+
+/**
+ * True where a decimal mark may not have been read: a whole number beside bounds with decimals, of which the range holds the
+ * tenth or the hundredth; or a number ten times above both bounds, or below them.
+ */
+function mayLackMark(
+  value: number,
+  text: string,
+  { min, max }: PrintedRange,
+  { range, low, high }: RawRow,
+): boolean {
+  if (value <= 0) return false;
+  const isFar = (max !== null && value > 10 * max) || (min !== null && value < min / 10);
+  if (isFar && min !== null && max !== null) return true;
+  const decimals = Math.max(
+    ...[range, low, high].flatMap((each) =>
+      [...each.matchAll(/\d[.,·](\d+)/g)].map(([, behind = '']) => behind.length),
+    ),
+    0,
+  );
+  if (decimals === 0 || /[.,·]/.test(text) || max === null || value <= max) return false;
+  const moved = value / 10 ** decimals;
+  return isFar || (moved <= max && moved >= (min ?? 0));
+}
+
+/**
+ * The unit of an entry that a badly read one means. Where units of different factors come into question, value and range
+ * have to decide; null where they do not.
+ */
+function meantUnit(
+  read: string,
+  id: string,
+  value: number | null,
+  { min, max }: PrintedRange,
+  lookup: NameLookup,
+): RepairedUnit | null {
+  const near = nearUnits(read, lookup.unitsOf(id));
+  const fits = near.filter(({ unit }) =>
+    [value, min === 0 ? null : min, max].every(
+      (number) => number === null || lookup.isPlausible(id, number, unit) !== false,
+    ),
+  );
+  const [best] = fits;
+  if (!best) return null;
+  // A unit that is one, but none of this test, was badly read only where letters look alike and value and range agree.
+  const isSure = value !== null && (min !== null || max !== null) && best.distance <= 0.6;
+  if (isKnownUnit(read) && !isSure) return null;
+  const second = fits.find(({ scale }) => scale !== best.scale);
+  return !second || second.distance - best.distance >= 0.5 ? best : null;
+}
+
+/** The entries that a name has where it is printed with a unit of counts, or with a percent sign. */
+function countsOf(name: string, hints: NameHints, lookup: NameLookup): string[] {
+  return ['10*9/L', '10*12/L', '%'].flatMap((unit) => {
+    const known = lookup.find(name, { ...hints, unit });
+    return known?.unit_fits === true ? [known.id] : [];
+  });
+}
+
+function tidyName(printed: string): string {
+  return printed
+    .replace(/[⁰¹²³⁴-⁹ᵃ]+(?=\s|$)/gu, '')
+    .replace(/^[\s•·▪◦*†‡+>-]+/u, '')
+    .replace(/[\s:.…*†‡]+$/u, '')
+    .replace(/(?<=\p{L})- (?=\p{L})/gu, '-')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+function tidyUnit(text: string): string {
+  return text
+    .replace(/[   ]+/g, ' ')
+    .replace(/^[([]\s*(.*?)\s*[)\]]$/, '$1')
+    .replace(/^[-–]+$/, '')
+    .trim();
+}
+
+/** "mL/min/1.73 >59": unit and range that stand too close to be two cells. */
+function splitUnit(raw: RawRow): RawRow {
+  if (raw.range !== '' || raw.low !== '' || raw.high !== '') return raw;
+  const match = /^(\S.*?)\s+([[(]?\s?(?:[<>≤≥]|[-−]?\d).*)$/u.exec(raw.unit);
+  const [, unit = '', range = ''] = match ?? [];
+  return looksLikeUnit(unit) && looksLikeRange(range) ? { ...raw, unit, range } : raw;
+}
+
+function flagCell(text: string): Flag | null {
+  if (text.trim() === '') return null;
+  const whole = flagOf(text);
+  if (whole !== 'unknown') return whole;
+  return text
+    .split(/\s+/)
+    .map((each) => flagOf(each))
+    .reduce<Flag | null>((one, other) => strongerFlag(one, other), null);
+}
+
+/** What stands behind a number: a unit, then perhaps a range in brackets. */
+function restOf(rest: string): { rest: string; range: string } {
+  const match = /^(.*?)\s*[([]\s*([<>≤≥]?\s?[-−]?\d[\d.,\s]*(?:[-–]\s*[\d.,]+)?)\s*[)\]]$/u.exec(rest);
+  const range = match?.[2] ?? '';
+  const left = match ? (match[1] ?? '') : rest;
+  return { rest: left.replace(/^[⁰¹²³⁴-⁹ᵃ\s,;]+$/u, '').trim(), range };
+}
+
+function sameText(one: string, other: string): boolean {
+  return one.replace(/\s/g, '').toLowerCase() === other.replace(/\s/g, '').toLowerCase();
+}
+
+function rangeOf(raw: RawRow, form: NumberForm, person: Person): PrintedRange {
+  const low = raw.low.trim();
+  const high = raw.high.trim();
+  if (low === '' && high === '') return parseRange(raw.range, form, person);
+  const bound = (text: string, side: 'min' | 'max') => {
+    if (text === '' || saysNoResult(text)) return { value: null, check: null };
+    if (looksLikeMadeDate(text)) return { value: null, check: `A bound is printed as a date ("${text}").` };
+    const plain = parseNumber(text.replace(/^[<>≤≥]\s?=?\s*/, ''), form);
+    if (plain)
+      return {
+        value: plain.value,
+        check:
+          plain.other === null
+            ? null
+            : 'The bounds can be read with a decimal mark or with a thousands mark.',
+      };
+    const parsed = parseRange(text, form, person);
+    return { value: parsed[side], check: parsed.check };
+  };
+  const [min, max] = [bound(low, 'min'), bound(high, 'max')];
+  const turned = min.value !== null && max.value !== null && min.value > max.value;
+  return {
+    min: turned ? null : min.value,
+    max: turned ? null : max.value,
+    check: turned ? 'The printed bounds stand in the wrong order.' : (min.check ?? max.check),
+    note: null,
+    steps: [],
+    unit: '',
+    words: '',
+  };
+}
+
+type PrintedNumber = PrintedValue & { kind: 'number' };
+
+/** A loose sign belongs to the number where the test has values below zero; else a plus says high, and a dash is unclear. */
+function signOf(
+  printed: PrintedNumber,
+  range: PrintedRange,
+  canBeNegative: boolean | null,
+): { printed: PrintedNumber; flag: Flag | null; doubt: string | null } {
+  const { loose, value, other, text } = printed;
+  if (canBeNegative === true || (range.min !== null && range.min < 0)) {
+    if (loose === '+') return { printed, flag: null, doubt: null };
+    const minus = { value: -value, other: other === null ? null : -other, text: `-${text}` };
+    return { printed: { ...printed, ...minus }, flag: null, doubt: null };
+  }
+  if (loose === '+') return { printed, flag: 'high', doubt: null };
+  const isLow = range.min !== null && value < range.min;
+  return {
+    printed,
+    flag: 'dash',
+    doubt: isLow ? null : 'It is unclear what the dash before the value means.',
+  };
+}
+
+/** True where a range with digits gave neither a bound nor a reason. */
+function isUnread({ range, low, high }: RawRow, { min, max, note }: PrintedRange): boolean {
+  return (
+    min === null &&
+    max === null &&
+    note === null &&
+    [range, low, high].some((text) => /\d/.test(text) && !holdsNoBounds(text) && !looksLikeUnit(text))
+  );
+}
+
+const NEGATIVE =
+  /^(neg\p{L}*\.?|négati\p{L}*|absent\p{L}*|abwesend|assente|ausente|yok|nil|none.*|not detected|undetected|non[- ]?reactive|nicht (nachweisbar|nachgewiesen|reaktiv)|niet aantoonbaar|afwezig|(ej|inte) påvisad|ikke påvist|non détecté|non rilevato|no detectado|normal\p{L}*|clear)$/iu;
+
+/** "Negative" against "Negative" is normal; a lone "Negative" or "Absent" is normal too; other findings stay other. */
+function statusOfWords(text: string, range: PrintedRange): RowStatus {
+  const words = range.words.replace(/^[([\s]+|[)\]\s]+$/g, '');
+  if (words !== '' && words.toLowerCase() === text.toLowerCase()) return 'normal';
+  if (NEGATIVE.test(text) && (words === '' || NEGATIVE.test(words))) return 'normal';
+  return 'other';
+}
+
+interface Settled {
+  value: number;
+  doubt: string | null;
+  bounds: { min: number | null; max: number | null } | null;
+  /** True where value and bounds stand on different powers of ten. */
+  apart: boolean;
+}
+
+/** Decides an open decimal mark and looks whether value and bounds can be of one unit. */
+function settleNumber(
+  printed: { value: number; other: number | null; text: string },
+  range: { min: number | null; max: number | null },
+  id: string | null,
+  unit: string,
+  lookup: NameLookup,
+): Settled {
+  const { value, other } = printed;
+  const plausible = (each: number) => (id === null ? null : lookup.isPlausible(id, each, unit));
+  if (other !== null) {
+    const doubt = `The number can be read as ${value} or as ${other}.`;
+    const swap = plausible(value) === false && plausible(other) === true;
+    return { value: swap ? other : value, doubt, bounds: null, apart: false };
+  }
+  const bound = range.max ?? range.min;
+  const boundFits = bound === null || bound === 0 ? null : plausible(bound);
+  if (plausible(value) === false) {
+    return {
+      value,
+      doubt:
+        boundFits === false
+          ? 'The unit does not suit the number.'
+          : `${printed.text} is outside of what is possible for this test.`,
+      bounds: null,
+      apart: boundFits === true,
+    };
+  }
+  if (boundFits === false && plausible(value) === true)
+    return {
+      value,
+      doubt: 'Value and printed range do not seem to have the same unit.',
+      bounds: null,
+      apart: true,
+    };
+  return { value, doubt: null, bounds: null, apart: false };
+}
+
+const BETWEEN = atWords(
+  /\b(average|border\p{L}*|intermediate|moderate|near|above optimal|grenz\p{L}*|mittler\p{L}*|moyen\p{L}*|medio|intermedio|orta)\b/iu,
+);
+
+/** A value in a step between the normal one and the outer ones is neither normal nor clearly outside. */
+function inSteps(judged: { value: number }, { steps }: PrintedRange): boolean {
+  return steps.some(
+    ({ label, min, max }) =>
+      BETWEEN.test(label) && (min === null || judged.value >= min) && (max === null || judged.value <= max),
+  );
+}

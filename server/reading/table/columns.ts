@@ -1,0 +1,274 @@
+import { present } from '../present.ts';
+import { kindOfDay } from '../words/labelled-days.ts';
+import { headingDate, namesEarlier, roleOf, type ColumnRole } from '../words/header-words.ts';
+import { isFinding, saysNoResult } from '../words/parse-value.ts';
+import { dayInOrder, daysIn, type DayOrder } from '../words/printed-day.ts';
+import { looksLikeUnit } from '../words/units.ts';
+import { flagOf } from '../words/flags.ts';
+import { looksLikeRange } from '../words/table-words.ts';
+import { cellOf, type Cell, type Line } from './page-lines.ts';
+
+export interface Column {
+  role: ColumnRole;
+  heading: string;
+  x0: number;
+  x1: number;
+}
+
+/** A heading of a table: its columns from left to right, and how many lines it takes. */
+export interface Heading {
+  columns: Column[];
+  lines: number;
+}
+
+/** Reads the heading of a table that begins at this line; null where the line is none. `order` is that of day and month. */
+export function headingAt(lines: Line[], at: number, order: DayOrder | null = null): Heading | null {
+  const line = present(lines[at]);
+  const cells = line.cells.flatMap(splitHeading);
+  if (!isHeading(cells)) return null;
+  const columns: Column[] = cells.map(({ text, x0, x1 }) => ({
+    role: roleOf(text) ?? 'other',
+    heading: text,
+    x0,
+    x1,
+  }));
+  let taken = 1;
+  for (let next = at + 1; next < lines.length && taken < 3; next += 1) {
+    const below = present(lines[next]);
+    const close = below.page === line.page && below.y - present(lines[next - 1]).y < 1.6 * line.size;
+    if (!close || !below.cells.every((cell) => continuesHeading(cell, columns, line.size))) break;
+    for (const cell of below.cells) {
+      const column = present(columns.find((each) => overlap(each, cell) > 0));
+      column.heading += ` ${cell.text}`;
+      column.x0 = Math.min(column.x0, cell.x0);
+      column.x1 = Math.max(column.x1, cell.x1);
+      column.role = roleOf(column.heading) ?? column.role;
+    }
+    taken += 1;
+  }
+  const above = lines[at - 1];
+  if (above && above.page === line.page && line.y - above.y < 1.6 * line.size)
+    for (const cell of above.cells) {
+      const column = columns.filter((each) => overlap(each, cell) > 0);
+      if (
+        column.length !== 1 ||
+        roleOf(cell.text) === null ||
+        /\d/.test(cell.text) ||
+        cell.x1 - cell.x0 > 140
+      )
+        continue;
+      const joined = roleOf(`${cell.text} ${present(column[0]).heading}`);
+      if (joined && above.cells.length < line.cells.length) present(column[0]).role = joined;
+    }
+  for (const column of columns)
+    if (roleOf(column.heading) === null) column.role = roleByCells(column, columns, lines, at + taken);
+  return { columns: settle(columns, order), lines: taken };
+}
+
+/** So many lines of a table decide the role of a column whose heading is unknown or was misread. */
+const LINES_LOOKED_AT = 12;
+
+/** Decides the role of a column by its cells: it is a range or a unit where most of them are. */
+function roleByCells(column: Column, columns: readonly Column[], lines: Line[], from: number): ColumnRole {
+  const { page } = present(lines[from - 1]);
+  const cells = lines
+    .slice(from, from + LINES_LOOKED_AT)
+    .filter((line) => line.page === page)
+    .flatMap((line) => line.cells.filter((cell) => overlap(column, cell) > 0));
+  const most = (fits: (text: string) => boolean) =>
+    cells.length >= 2 && cells.filter(({ text }) => fits(text)).length > 0.6 * cells.length;
+  const isFree = (role: ColumnRole) => columns.every((each) => each.role !== role);
+  if (isFree('range') && isFree('low') && most((text) => looksLikeRange(text))) return 'range';
+  if (isFree('unit') && most((text) => looksLikeUnit(text))) return 'unit';
+  return column.role;
+}
+
+/** Two numbers with a dash between them, as a whole cell. */
+const RANGE = /^[([]?\s?[-−]?[\d.,]+\s?[-–—]\s?[-−]?[\d.,]+\s?[)\]]?$/;
+
+function isHeading(cells: Cell[]): boolean {
+  const roles = cells.map(({ text }) => roleOf(text));
+  const distinct = new Set(roles.filter((role) => role !== null && role !== 'other' && role !== 'taken'));
+  const values = distinct.has('value') || distinct.has('date');
+  const rest = distinct.has('name') || distinct.has('unit') || distinct.has('range') || distinct.has('low');
+  if (!values || !rest || distinct.size < 2) return false;
+  // A result with its flag has words of a heading, too: "Low".
+  if (cells.some(({ text }) => RANGE.test(text))) return false;
+  const sentence = cells.some(({ text }) => text.length > 48 || /:\s*\S/.test(text));
+  const numbers = cells.filter(({ text }) => /\d/.test(text) && headingDate(text) === null).length;
+  return !sentence && numbers <= 1 && roles.filter((role) => role === null).length <= cells.length / 2;
+}
+
+function continuesHeading(cell: Cell, columns: Column[], size: number): boolean {
+  const over = columns.filter((column) => overlap(column, cell) > 0);
+  if (over.length !== 1 || cell.text.length > 30) return false;
+  if (headingDate(cell.text) !== null) return true;
+  if (/\d/.test(cell.text)) return false;
+  const role = roleOf(cell.text);
+  return role !== null && role !== 'name' && Math.abs(cell.size - size) < 0.25 * size;
+}
+
+/** Roles whose words make no one heading together, as "Previous" and "Result" do. */
+const STANDS_ALONE = new Set<ColumnRole | null>(['value', 'unit', 'range', 'flag']);
+const STANDS_BEHIND = new Set<ColumnRole | null>(['unit', 'range', 'previous', 'flag']);
+
+/** Two headings that stand closer than a gap: cut where the gap is widest and both halves have roles of their own. */
+function splitHeading(cell: Cell): Cell[] {
+  for (let at = 1; at < cell.words.length; at += 1) {
+    const gap = present(cell.words[at]).x0 - present(cell.words[at - 1]).x1;
+    const left = cellOf(cell.words.slice(0, at));
+    const right = cellOf(cell.words.slice(at));
+    const roles = [roleOf(left.text), roleOf(right.text)];
+    if (!roles[0] || !roles[1] || roles[0] === roles[1]) continue;
+    const opens = /^\p{Lu}/u.test(right.text) && STANDS_ALONE.has(roles[0]) && STANDS_BEHIND.has(roles[1]);
+    if (gap >= 0.45 * cell.size || (opens && gap > 0.1 * cell.size))
+      return [...splitHeading(left), ...splitHeading(right)];
+  }
+  return [cell];
+}
+
+/**
+ * Of several result columns today's one stays: the latest day, else the first; a column that is called earlier only where
+ * there is no other. Without a name column the first is it. Where the order of day and month is open, any column serves: each
+ * result keeps its own day, and all of them are asked about together.
+ */
+export function settle<C extends { role: ColumnRole; heading: string }>(
+  columns: C[],
+  order: DayOrder | null,
+): C[] {
+  const all = columns.filter(({ role }) => role === 'value' || role === 'date');
+  const todays = all.filter(({ heading }) => !namesEarlier(heading));
+  const results = todays.length > 0 ? todays : all;
+  const dated = results.filter(({ heading }) => headingDate(heading) !== null);
+  const latest = latestOf(dated, order);
+  const plain = results.find(({ role }) => role === 'value');
+  const current = dated.length > 1 || !plain ? latest : plain;
+  const settled = columns.map((column) =>
+    column !== current && (column.role === 'value' || column.role === 'date')
+      ? { ...column, role: 'previous' as const }
+      : column === current
+        ? { ...column, role: 'value' as const }
+        : column,
+  );
+  if (!settled.some(({ role }) => role === 'name')) {
+    const first = settled.find(({ role }) => role === 'other' || role === 'section');
+    if (first && settled.indexOf(first) === 0) first.role = 'name';
+  }
+  const takens = settled.filter(({ role }) => role === 'taken').length;
+  let named = false;
+  return settled.map((column, at) => {
+    // Of two columns of days the one behind an earlier result is its own; so is an only one that does not name the sample.
+    const former = settled[at - 1];
+    const isItsOwn =
+      takens > 1 ||
+      (kindOfDay(column.heading) !== 'collected' && headingDate(former?.heading ?? '') === null);
+    if (column.role === 'taken' && former?.role === 'previous' && isItsOwn)
+      return { ...column, role: 'previous' as const };
+    if (column.role !== 'name') return column;
+    if (named) return { ...column, role: 'other' as const };
+    named = true;
+    return column;
+  });
+}
+
+/** The column of the latest day; the first of them where several have it. */
+function latestOf<C extends { heading: string }>(dated: readonly C[], order: DayOrder | null): C | undefined {
+  const dayOf = ({ heading }: C) => {
+    const [day] = daysIn(heading);
+    return day ? dayInOrder(day, order ?? 'day') : '';
+  };
+  return dated.reduce<C | undefined>(
+    (latest, each) => (latest === undefined || dayOf(each) > dayOf(latest) ? each : latest),
+    undefined,
+  );
+}
+
+function overlap(one: { x0: number; x1: number }, other: { x0: number; x1: number }): number {
+  return Math.min(one.x1, other.x1) - Math.max(one.x0, other.x0);
+}
+
+/** The columns of a line's cells, in order: where they stand and what they can hold decide together. */
+export function assignCells(cells: Cell[], columns: Column[]): (Column | null)[] {
+  // best[i][j]: least cost of the first i cells where the last one is in column j or further left.
+  const count = cells.length;
+  const width = columns.length;
+  const cost = cells.map((cell) => columns.map((column, at) => costOf(cell, column, columns, at)));
+  const best: number[][] = Array.from({ length: count + 1 }, () => Array<number>(width).fill(Infinity));
+  const from: number[][] = Array.from({ length: count + 1 }, () => Array<number>(width).fill(-1));
+  present(best[0]).fill(0);
+  for (let at = 1; at <= count; at += 1)
+    for (let column = 0; column < width; column += 1) {
+      let least = Infinity;
+      let source = -1;
+      for (let former = 0; former <= column; former += 1) {
+        const again = former === column && at > 1 ? 12 : 0;
+        const sum = present(present(best[at - 1])[former]) + again;
+        if (sum < least) {
+          least = sum;
+          source = former;
+        }
+        if (at === 1) break;
+      }
+      present(best[at])[column] = least + present(present(cost[at - 1])[column]);
+      present(from[at])[column] = source;
+    }
+  const chosen: (Column | null)[] = Array<Column | null>(count).fill(null);
+  let column = present(best[count]).indexOf(Math.min(...present(best[count])));
+  for (let at = count; at >= 1; at -= 1) {
+    chosen[at - 1] = columns[column] ?? null;
+    column = present(present(from[at])[column]);
+  }
+  return chosen;
+}
+
+function costOf(cell: Cell, column: Column, columns: Column[], at: number): number {
+  const next = columns[at + 1];
+  const shared = overlap(cell, column);
+  const aligned = Math.min(
+    Math.abs(cell.x0 - column.x0),
+    Math.abs(cell.x1 - column.x1),
+    Math.abs((cell.x0 + cell.x1 - column.x0 - column.x1) / 2),
+  );
+  const outside = shared > 0 ? 0 : -shared;
+  const inZone = column.role === 'name' && cell.x0 >= column.x0 - 8 && (!next || cell.x0 < next.x0 - 10);
+  const place = inZone ? Math.min(aligned, 4) : Math.min(aligned, 40) + outside * 1.5;
+  return place + unfit(cell.text, column.role);
+}
+
+/** How badly a text fits a role, in points of distance. */
+function unfit(text: string, role: ColumnRole): number {
+  const number = /^[*HL]?\s?[<>≤≥]?\s?[-−]?[\d.,]+\s?[*HL]{0,2}$/.test(text);
+  const range = RANGE.test(text);
+  const words = /\p{L}{4,}/u.test(text);
+  const unit = looksLikeUnit(text);
+  switch (role) {
+    case 'name':
+      return number || range ? 80 : unit ? 40 : 0;
+    case 'value':
+      return range
+        ? 60
+        : unit && !number
+          ? 45
+          : words && !isFinding(text) && !saysNoResult(text) && flagOf(text) === 'unknown'
+            ? 20
+            : 0;
+    case 'unit':
+      return number ? 70 : range ? 70 : unit ? 0 : 15;
+    case 'range':
+      return range ? 0 : unit ? 30 : number ? 15 : 5;
+    case 'low':
+    case 'high':
+      return number ? 0 : 40;
+    case 'flag':
+      return flagOf(text) === 'unknown' ? 45 : 0;
+    case 'previous':
+      return unit || range ? 40 : 5;
+    case 'date':
+    case 'goal':
+    case 'other':
+    case 'section':
+    case 'specimen':
+    case 'taken':
+      return 10;
+  }
+}

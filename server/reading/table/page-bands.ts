@@ -1,0 +1,57 @@
+import { present } from '../present.ts';
+import { roleOf } from '../words/header-words.ts';
+import type { NameLookup } from '../words/lookup.ts';
+import type { Cell, Line } from './page-lines.ts';
+
+/**
+ * Cuts pages on which two tables stand side by side, from the first page to the last: left tables first. A second
+ * heading of names, or a second column of known names, is where the right one begins.
+ */
+export function splitBands(lines: Line[], lookup: NameLookup): Line[][] {
+  const left: Line[] = [];
+  const right: Line[] = [];
+  for (const page of new Set(lines.map((line) => line.page))) {
+    const own = lines.filter((line) => line.page === page);
+    const edge = secondTable(own, lookup);
+    for (const line of own) {
+      if (edge === null) {
+        left.push(line);
+        continue;
+      }
+      const parts = [line.cells.filter(({ x0 }) => x0 < edge), line.cells.filter(({ x0 }) => x0 >= edge)];
+      if (present(parts[0]).length > 0) left.push({ ...line, cells: present(parts[0]) });
+      if (present(parts[1]).length > 0) right.push({ ...line, cells: present(parts[1]) });
+    }
+  }
+  return right.length > 0 ? [left, right] : [left];
+}
+
+function secondTable(lines: Line[], lookup: NameLookup): number | null {
+  for (const line of lines) {
+    const names = line.cells.filter(({ text }) => roleOf(text) === 'name');
+    const values = line.cells.filter(({ text }) => roleOf(text) === 'value');
+    if (names.length === 2 && values.length === 2 && present(names[1]).x0 > present(values[0]).x0)
+      return present(names[1]).x0 - 4;
+  }
+  // A badly read unit such as "UA" is an abbreviation of a test, too.
+  const units = lines.flatMap((line) => line.cells.filter(({ text }) => roleOf(text) === 'unit'));
+  const underUnit = (cell: Cell) => units.some(({ x0, x1 }) => cell.x0 < x1 && cell.x1 > x0);
+  const starts: number[] = [];
+  for (const line of lines) {
+    const known = line.cells.filter((cell) => !underUnit(cell) && isKnown(cell.text));
+    const [first, second] = known;
+    if (!first || !second) continue;
+    const between = line.cells.some(
+      (cell) => cell.x0 > first.x1 && cell.x1 < second.x0 && /\d/.test(cell.text),
+    );
+    const after = line.cells.some((cell) => cell.x0 > second.x1 && /\d/.test(cell.text));
+    if (between && after) starts.push(second.x0);
+  }
+  const edge = starts.find((x) => starts.filter((other) => Math.abs(other - x) < 3).length >= 2);
+  return edge === undefined ? null : edge - 4;
+
+  function isKnown(text: string): boolean {
+    if (!/\p{L}{2}/u.test(text) || text.length > 60) return false;
+    return lookup.find(text, { unit: '', section: '', specimen: '' })?.exact === true;
+  }
+}

@@ -1,0 +1,247 @@
+import { present } from '../present.ts';
+import { roleOf } from '../words/header-words.ts';
+import type { PixelBox } from '../image/gray-image.ts';
+import type { PageGlyphs, Run } from './page-runs.ts';
+
+/** Words that stand together with no gap of a column between them. */
+export interface Cell {
+  text: string;
+  x0: number;
+  x1: number;
+  y: number;
+  size: number;
+  bold: boolean;
+  /** A reason why the text may not be what a person sees. */
+  doubt: string | null;
+  words: Word[];
+}
+
+export interface Line {
+  page: number;
+  y: number;
+  size: number;
+  cells: Cell[];
+}
+
+export interface Word {
+  text: string;
+  x0: number;
+  x1: number;
+  y: number;
+  size: number;
+  bold: boolean;
+  doubt: string | null;
+  /** The operators that painted its first and its last letter. */
+  first: number;
+  last: number;
+  /** Of a word that was read from a picture: its place in pixels of the prepared page. */
+  pixels?: PixelBox | undefined;
+  /** Two readings of its number that do not agree; the first is in `text`. */
+  readings?: [string, string];
+}
+
+/** A gap of this many ems divides two cells; a blank of a typewriter face is 0.6 em wide. */
+const CELL_GAP = 0.85;
+
+/** Lines of a page from top to bottom, each cut into cells from left to right. */
+export function pageLines(page: number, glyphs: PageGlyphs): Line[] {
+  const words = attachRaised(joinRuns(glyphs));
+  const lines = linesOf(words).map((line) => line.sort((one, other) => one.x0 - other.x0));
+  const rules = glyphs.rules.filter((rule) => rule.x1 - rule.x0 <= 2 && rule.y1 - rule.y0 >= 6);
+  const cut = lines.map((line) => cellsOf(line, rules));
+  const starts = cut.flatMap((cells) =>
+    cells.flatMap(({ x0, text }) => (roleOf(text) === null ? [x0] : [x0, x0, x0])),
+  );
+  return cut
+    .map((cells) => cells.flatMap((cell) => splitAtColumns(cell, starts)))
+    .map((cells) => ({
+      page,
+      y: present(cells[0]).y,
+      size: Math.max(...cells.map(({ size }) => size)),
+      cells,
+    }));
+}
+
+/** Glyphs that a file paints one by one become words again. */
+function joinRuns(glyphs: PageGlyphs): Word[] {
+  const sorted = [...glyphs.runs].sort((one, other) => one.y - other.y || one.x0 - other.x0);
+  const rows: Run[][] = [];
+  for (const run of sorted) {
+    const row = rows.findLast((each) => Math.abs(present(each[0]).y - run.y) < 0.12 * run.size);
+    if (row && Math.abs(present(present(rows.at(-1))[0]).y - run.y) < run.size) row.push(run);
+    else rows.push([run]);
+  }
+  const words: Word[] = [];
+  for (const row of rows) {
+    row.sort((one, other) => one.x0 - other.x0);
+    let last: Word | null = null;
+    for (const run of row) {
+      const doubt = doubtOf(run, glyphs);
+      const near: boolean =
+        last !== null &&
+        Math.abs(last.size - run.size) < 0.08 * run.size &&
+        run.x0 - last.x1 < 0.16 * run.size &&
+        run.x0 - last.x1 > -0.4 * run.size;
+      if (near && last) {
+        const twice = run.x0 < last.x1 - 0.25 * run.size && last.text.endsWith(run.text);
+        if (!twice) last.text += run.text;
+        last.x1 = Math.max(last.x1, run.x1);
+        last.pixels = union(last.pixels, run.pixels);
+        last.doubt ??= doubt;
+        last.last = run.order;
+        continue;
+      }
+      if (last && run.text === last.text && Math.abs(run.x0 - last.x0) < 0.3 * run.size) continue;
+      last = {
+        text: run.text,
+        x0: run.x0,
+        x1: run.x1,
+        y: run.y,
+        size: run.size,
+        bold: run.bold,
+        doubt,
+        first: run.order,
+        last: run.order,
+        pixels: run.pixels,
+      };
+      words.push(last);
+    }
+  }
+  return words;
+}
+
+/** Said of a word whose font draws other shapes than its text says. */
+export const DISTRUSTED = 'The file shows other characters here than its text says.';
+
+function doubtOf(run: Run, { annotations }: PageGlyphs): string | null {
+  if (run.distrusted) return DISTRUSTED;
+  const x = (run.x0 + run.x1) / 2;
+  const y = run.y - 0.3 * run.size;
+  const over = annotations.some((note) => note.x0 <= x && x <= note.x1 && note.y0 <= y && y <= note.y1);
+  return over ? 'Somebody put a note or a correction over this value.' : null;
+}
+
+const RAISED: Record<string, string> = {
+  '0': '⁰',
+  '1': '¹',
+  '2': '²',
+  '3': '³',
+  '4': '⁴',
+  '5': '⁵',
+  '6': '⁶',
+  '7': '⁷',
+  '8': '⁸',
+  '9': '⁹',
+  '-': '⁻',
+  '−': '⁻',
+};
+
+/** A smaller run right behind a word is a note, an exponent or an index: it never joins the digits of the word. */
+function attachRaised(words: Word[]): Word[] {
+  const left: Word[] = [];
+  const bySize = [...words].sort((one, other) => other.size - one.size || one.x0 - other.x0);
+  for (const word of bySize) {
+    const host = left.find(
+      (each) =>
+        word.size < 0.8 * each.size &&
+        word.x0 > each.x1 - 0.15 * each.size &&
+        word.x0 < each.x1 + 0.3 * each.size &&
+        word.y > each.y - 0.75 * each.size &&
+        word.y < each.y + 0.4 * each.size,
+    );
+    if (!host) {
+      left.push({ ...word });
+      continue;
+    }
+    const lowered = word.y > host.y + 0.04 * host.size;
+    const afterDigits = /\d$/.test(host.text);
+    host.text +=
+      lowered && !afterDigits
+        ? word.text
+        : [...word.text].map((each) => RAISED[each] ?? (/\p{L}/u.test(each) ? 'ᵃ' : '')).join('');
+    host.x1 = Math.max(host.x1, word.x1);
+    host.pixels = union(host.pixels, word.pixels);
+    host.doubt ??= word.doubt;
+  }
+  return left;
+}
+
+function union(one: PixelBox | undefined, other: PixelBox | undefined): PixelBox | undefined {
+  if (!one || !other) return one ?? other;
+  return {
+    x0: Math.min(one.x0, other.x0),
+    y0: Math.min(one.y0, other.y0),
+    x1: Math.max(one.x1, other.x1),
+    y1: Math.max(one.y1, other.y1),
+  };
+}
+
+function linesOf(words: Word[]): Word[][] {
+  const sorted = [...words].sort((one, other) => one.y - other.y || one.x0 - other.x0);
+  const lines: Word[][] = [];
+  for (const word of sorted) {
+    const line = lines.at(-1);
+    if (line && Math.abs(word.y - present(line[0]).y) < 0.3 * Math.max(word.size, present(line[0]).size))
+      line.push(word);
+    else lines.push([word]);
+  }
+  return lines;
+}
+
+function cellsOf(line: Word[], rules: { x0: number; y0: number; y1: number }[]): Cell[] {
+  const cells: Cell[] = [];
+  let part: Word[] = [];
+  for (const word of line) {
+    const last = part.at(-1);
+    const ruled =
+      last &&
+      rules.some(
+        (rule) =>
+          rule.x0 >= last.x1 - 1 &&
+          rule.x0 <= word.x0 + 1 &&
+          rule.y0 < word.y &&
+          rule.y1 > word.y - word.size,
+      );
+    if (last && (ruled || word.x0 - last.x1 > CELL_GAP * Math.min(last.size, word.size))) {
+      cells.push(cellOf(part));
+      part = [];
+    }
+    part.push(word);
+  }
+  if (part.length > 0) cells.push(cellOf(part));
+  return cells;
+}
+
+export function cellOf(words: Word[]): Cell {
+  const [first] = words;
+  return {
+    text: words
+      .map(({ text }) => text)
+      .filter((text) => text !== '')
+      .join(' '),
+    x0: present(first).x0,
+    x1: Math.max(...words.map(({ x1 }) => x1)),
+    y: present(first).y,
+    size: Math.max(...words.map(({ size }) => size)),
+    bold: words.every(({ bold }) => bold),
+    doubt: words.find(({ doubt }) => doubt !== null)?.doubt ?? null,
+    words,
+  };
+}
+
+/**
+ * Columns may stand closer than a gap: a word that starts where at least three cells start, and that was not written in
+ * one go with the word before it, opens a cell.
+ */
+function splitAtColumns(cell: Cell, starts: number[]): Cell[] {
+  const parts: Word[][] = [[present(cell.words[0])]];
+  for (let at = 1; at < cell.words.length; at += 1) {
+    const word = present(cell.words[at]);
+    const gap = word.x0 - present(cell.words[at - 1]).x1;
+    const shared = starts.filter((x) => Math.abs(x - word.x0) < 1.2).length;
+    const written = word.first !== present(cell.words[at - 1]).last;
+    if (shared >= 3 && written && gap > -0.2 * word.size) parts.push([word]);
+    else present(parts.at(-1)).push(word);
+  }
+  return parts.map(cellOf);
+}

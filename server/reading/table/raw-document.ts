@@ -1,0 +1,65 @@
+import type { PageMap } from '../image/page-map.ts';
+import { numberForm } from '../words/number-form.ts';
+import { dayOrder } from '../words/day-order.ts';
+import { countryOf } from '../words/lab-report.ts';
+import { headingAt } from './columns.ts';
+import { splitBands } from './page-bands.ts';
+import type { Line } from './page-lines.ts';
+import { tableRows, type TableRows } from './page-tables.ts';
+import { daysIn, type DayOrder } from '../words/printed-day.ts';
+import type { RawDocument, ReadingOptions } from './reading-options.ts';
+import type { RawRow } from './raw-row.ts';
+
+type PaperOptions = Pick<ReadingOptions, 'lookup' | 'today'>;
+
+/** Tables of the lines of all pages. `maps` leads from prepared pictures back to the pages that people see. */
+export function rawDocument(
+  lines: Line[],
+  options: PaperOptions,
+  pages: RawDocument['pages'],
+  maps: ReadonlyMap<number, PageMap> = new Map(),
+): RawDocument {
+  const texts = lines.map((line) => line.cells.map(({ text }) => text).join('   '));
+  const { order, headings, ...tables } = rawTables(lines, options, texts);
+  const onPage = (row: RawRow): RawRow => {
+    const map = maps.get(row.page);
+    return map && row.box ? { ...row, box: map(row.box) } : row;
+  };
+  return {
+    rows: tables.rows.map(onPage),
+    earlier: tables.earlier.map((each) => ({ ...each, row: onPage(each.row) })),
+    lines: texts,
+    order,
+    days: tables.days,
+    headings,
+    pages,
+  };
+}
+
+/** The rows of tables on these lines, from the first page to the last. */
+export function rawRows(lines: Line[], options: PaperOptions): RawRow[] {
+  return rawTables(lines, options).rows;
+}
+
+function rawTables(
+  lines: Line[],
+  { lookup, today }: PaperOptions,
+  texts = lines.map((line) => line.cells.map(({ text }) => text).join('   ')),
+): TableRows & { order: DayOrder | null; headings: number } {
+  const form = numberForm(texts);
+  const headings = lines.flatMap((_, at) => headingAt(lines, at) ?? []);
+  const results = headings.flatMap(({ columns }) => columns.flatMap(({ heading }) => daysIn(heading)));
+  const order = dayOrder({ lines: texts, results, country: countryOf(texts.join('\n')), today });
+  const tables = splitBands(lines, lookup).map((band) => tableRows(band, { lookup, form, order }));
+  return {
+    order,
+    headings: headings.length,
+    rows: tables.flatMap(({ rows }) => rows).sort(byPlace),
+    earlier: tables.flatMap(({ earlier }) => earlier).sort((one, other) => byPlace(one.row, other.row)),
+    days: tables.flatMap(({ days }) => days),
+  };
+}
+
+function byPlace(one: RawRow, other: RawRow): number {
+  return one.page - other.page || (one.box?.y ?? 0) - (other.box?.y ?? 0);
+}

@@ -1,0 +1,57 @@
+import type { RowStatus } from '../reading.ts';
+
+/**
+ * What a printed mark says: a direction, normal, outside without a direction, or nothing anybody knows. A dash is low on
+ * one paper and an empty cell on another.
+ */
+export type Flag = 'high' | 'low' | 'normal' | 'abnormal' | 'dash' | 'unknown';
+
+const HIGH =
+  /^(h{1,3}|h\*|\*h|hi|high|very high|high panic|panic high|critical high|critically high|high critical|hoch|erhöht|stark erhöht|\+{1,3}|↑+|⇧|⬆|▲|△|above(\s.*)?|elevated|raised|élevée?|elevee?|haute?|augmentée?|alto|alta|elevato|elevata|aumentato|elevado|elevada|aumentado|yüksek|yuksek|hoog|verhoogd|hög|högt|förhöj[dt]|høy|høj|forhøyet|forhøjet|sup\.?|supérieur)$/;
+const LOW =
+  /^(l{1,3}|l\*|\*l|lo|low|very low|low panic|panic low|critical low|critically low|low critical|niedrig|tief|erniedrigt|vermindert|↓+|⇩|⬇|▼|▽|below(\s.*)?|decreased|reduced|basse?|diminuée?|abaissée?|bajo|baja|basso|bassa|ridotto|ridotta|diminuito|disminuido|düşük|dusuk|laag|verlaagd|låg|lågt|sänkt|lavt?|baixo|baixa|inf\.?|inférieur)$/;
+const NORMAL =
+  /^(n|nl|norm|normal|normale|normaux|normali|normaal|ok|within( normal)?( range| limits)?|in range|in der norm|unauffällig|negativ|nella norma|dans la norme|en rango|dentro de rango|referansta|✓)$/;
+const ABNORMAL =
+  /^(a{1,2}|\*{1,3}|!{1,3}|abn|abnormal|abnormal result|out of range|auffällig|pathologisch|path\.?|anormal|anormale|anomalo|alterado|alterato|anormale|fuera de rango|fuori norma|hors norme|afwijkend|avvikande|anormal|•|●|#)$/;
+const DASH = /^[-–—−]{1,3}$/;
+/** States of a result, which say nothing of its height. */
+const NO_MARK =
+  /^(final|completed?|corrected|preliminary|verified|validated|released|pending|endbefund|vorläufig|validiert|définitif|definitivo|provisoire|-{4,}|_+|0)$/;
+/** Letters that are high, low or abnormal in one language and another thing elsewhere. */
+const LOCAL = /^[betysd]$/;
+
+/** The meaning of a printed flag; null for an empty cell. `mmol/L` and other units are no flags and stay unknown. */
+export function flagOf(text: string): Flag | null {
+  const plain = text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/^[([]\s*(.*?)\s*[)\]]$/, '$1')
+    .replace(/\s+/g, ' ')
+    .trim();
+  if (plain === '' || NO_MARK.test(plain)) return null;
+  if (DASH.test(plain)) return 'dash';
+  if (HIGH.test(plain)) return 'high';
+  if (LOW.test(plain)) return 'low';
+  if (NORMAL.test(plain)) return 'normal';
+  if (ABNORMAL.test(plain) || LOCAL.test(plain)) return 'abnormal';
+  return 'unknown';
+}
+
+/** Two marks at one value: the one with a direction says more. */
+export function strongerFlag(one: Flag | null, other: Flag | null): Flag | null {
+  if (one === null) return other;
+  if (other === null || one === other) return one;
+  for (const each of ['unknown', 'high', 'low', 'abnormal', 'normal', 'dash'] as const) {
+    if (one === each || other === each) {
+      if ((each === 'high' || each === 'low') && (one === opposite(each) || other === opposite(each)))
+        return 'unknown';
+      return each;
+    }
+  }
+  return one;
+}
+
+function opposite(status: RowStatus): RowStatus {
+  return status === 'high' ? 'low' : 'high';
+}

@@ -1,0 +1,381 @@
+import { present } from '../present.ts';
+import { atWords } from './word-edges.ts';
+import { parseNumber, type NumberForm } from './number-form.ts';
+import type { Person } from '../reading.ts';
+
+// A printed range is one of these, alone or as one band of several:
+//
+//   3.6 - 10.0   3,6 bis 10,0   [130 – 180]      two bounds
+//   < 5   bis 40   up to 40   jusqu'à 5          an upper bound
+//   > 60   ab 30   ≥ 90                          a lower bound
+//   Male: 3.5 - 7.2  Female: 2.6 - 6.0           bands by sex
+//   21 - 49 Yrs : 165 - 753 | 50 - 89 Yrs : ...  bands by age
+//   Normal: >= 90  Mild decrease: 60 - 89 ...    steps by label
+
+export interface PrintedRange {
+  min: number | null;
+  max: number | null;
+  /** Doubts that need a person's look. */
+  check: string | null;
+  /** Why both bounds are null although something is printed. */
+  note: string | null;
+  /** A band between the normal one and the outer ones contains values that are neither normal nor clearly outside. */
+  steps: { label: string; min: number | null; max: number | null }[];
+  /** The unit that stands behind the bounds, where one does. */
+  unit: string;
+  /** Words such as "Negative", where the range is words. */
+  words: string;
+}
+
+const NO_RANGE: PrintedRange = {
+  min: null,
+  max: null,
+  check: null,
+  note: null,
+  steps: [],
+  unit: '',
+  words: '',
+};
+
+const NUM = String.raw`[-−+]?(?:\d{1,3}(?:[   '’]\d{3})+(?!\d)(?:[.,]\d+)?|\d+(?:[.,·]\d+)*|[.,]\d+)`;
+const TO = String.raw`\s*(?:-{1,2}|–|—|−|‐|‑|~|…|\.{2,3}|÷|;|(?<=\s)(?:bis|to|à|a|al|und|and|ile|et|e|y|tot|till|til|até|do)(?=\s))\s*`;
+const BETWEEN = String.raw`(?:(?:de|von|from|da|entre|between|zwischen|tra|fra|desde|del|van|tussen|från|mellan|mellem|mellom|od)\s+)?`;
+const UPPER = String.raw`(?:<\s?=|=\s?<|≤|<|‹|⩽|＜|up to|less than( or equal to)?|below|under|not exceeding|max\.?|maximum|bis( zu)?|unter|kleiner( als)?|höchstens|jusqu['’]à|jusqu['’]a|inférieure? (ou égale? )?à|inf\.? à|moins de|fino a|inferiore a|minore di|meno di|sino a|hasta|inferior a|menor( de| que)?|menos de|en fazla|(?:kleiner|minder|lager) dan|tot|onder|mindre (?:än|end|enn)|(?:upp )?till|högst|opp? til|inntil|menor (?:do )?que|abaixo de|até|poniżej|mniej niż|do)`;
+const LOWER = String.raw`(?:>\s?=|=\s?>|≥|>|›|⩾|＞|from|more than|greater than( or equal to)?|above|over|at least|min\.?|minimum|ab|über|größer( als)?|mindestens|supérieure? (ou égale? )?à|sup\.? à|plus de|à partir de|superiore a|maggiore di|oltre|superior a|mayor( de| que)?|más de|a partir de|en az|(?:groter|meer|hoger) dan|boven|vanaf|(?:större|mer|større|højere|høyere) (?:än|end|enn)|över|minst|mindst|maior (?:do )?que|acima de|powyżej|więcej niż|od)`;
+
+const TWO_SIDED = new RegExp(String.raw`${BETWEEN}(${NUM})(?:\s*[^\s\d;|]{1,12}?)?${TO}[([]?(${NUM})`, 'iu');
+const UPPER_ONLY = new RegExp(String.raw`(?:^|[\s:([])${UPPER}\s*:?\s*(${NUM})`, 'iu');
+const LOWER_ONLY = new RegExp(String.raw`(?:^|[\s:([])${LOWER}\s*:?\s*(${NUM})`, 'iu');
+/** "5-10" that a spreadsheet turned into a day of the calendar. */
+const MADE_A_DATE =
+  /^\s*(\d{1,2}[-. /]?\s?(jan|feb|mar|mär|mrz|apr|may|mai|jun|jul|aug|ago|sep|set|oct|okt|out|nov|dec|dez|dic|déc|fév|avr|juil|août|gen|mag|giu|lug|ott|ene|abr|oca|şub|nis|haz|tem|ağu|eyl|eki|kas|ara)\p{L}*\.?([-. /]?\d{2,4})?|(jan|feb|mar|mär|mrz|apr|may|mai|jun|jul|aug|ago|sep|set|oct|okt|nov|dec|dez|dic|déc|fév|avr|gen|mag|giu|lug|ott|ene|abr|oca|şub|nis|haz|tem|ağu|eyl|eki|kas|ara)\p{L}*[-. /]\s?\d{1,4}|\d{4}-\d{2}-\d{2}([ T][\d:]+)?|\d{1,2}[./]\d{1,2}[./]\d{2,4}|\d{1,2}-\d{1,2}-\d{4})\s*$/iu;
+const NOTHING =
+  /^(not estab(\.|lished)?|n\/?a|none|keine?|-+|–|—|see (note|comment|below).*|siehe.*|\.+|k\.?a\.?|not applicable|no reference.*|non (défini|definito).*|no (definido|establecido).*|\(?\s*\)?)$/iu;
+
+/** "< 1:80" */
+const TITRE = atWords(/(^|[<>≤≥\s])1\s?:\s?\d{1,5}\b/);
+
+/** True where a text with digits can hold no bounds: a note, a titre, or no range in words. */
+export function holdsNoBounds(text: string): boolean {
+  return NOTHING.test(tidy(text)) || TITRE.test(text);
+}
+
+/** True where a spreadsheet may have made a date of a range. */
+export function looksLikeMadeDate(text: string): boolean {
+  return MADE_A_DATE.test(text);
+}
+
+/** Reads all that is printed as a range. `person` chooses among bands of sex and age. */
+export function parseRange(printed: string, form: NumberForm, person: Person): PrintedRange {
+  const text = tidy(printed);
+  if (text === '' || NOTHING.test(text)) return NO_RANGE;
+  if (MADE_A_DATE.test(text)) return { ...NO_RANGE, check: `The range is printed as a date ("${text}").` };
+  if (TITRE.test(text)) return { ...NO_RANGE, words: withoutLead(text) };
+  const bands = splitBands(text, form);
+  if (bands.length === 0) return { ...NO_RANGE, words: withoutLead(text) };
+  if (bands.length === 1) return oneBand(present(bands[0]), person);
+  return chooseBand(bands, person);
+}
+
+interface Band {
+  label: string;
+  min: number | null;
+  max: number | null;
+  open: boolean;
+  signed: boolean;
+  unit: string;
+}
+
+function tidy(printed: string): string {
+  return printed
+    .normalize('NFC')
+    .replace(/[   \t\r]+/g, ' ')
+    .replace(/[⁰¹²³⁴-⁹](?=\s|$)/gu, (mark, at: number, whole: string) =>
+      /\d$/.test(whole.slice(0, at)) ? '' : mark,
+    )
+    .replace(/ +/g, ' ')
+    .trim();
+}
+
+const LEAD =
+  /^\s*[([]?\s*(bio\.?\s*ref\.?\s*(interval|range)?|biological reference (interval|range)|reference (range|interval|values?)|ref\.? ?(range|interval)?|normal (range|values?)|expected (range|values?)|referenzbereich(e)?|referenzwerte?|normbereich|normalwerte?|norm(en)?|sollwert|valeurs? (de référence|normales?|usuelles?)|normes?|v\.?r\.?|valori? (di riferimento|normali)|intervallo di riferimento|rif\.?|valores? (de referencia|normales)|intervalo de referencia|rango( de referencia)?|referans (aralığı|değerleri?|aralik)|normal (değer|değerler))(?!\p{L})\s*\.?\s*(\([^)]*\))?\s*[:\-–]*\s*/iu;
+
+function withoutLead(text: string): string {
+  return text.replace(LEAD, '').trim();
+}
+
+/** Cuts a printed range into bands: a label, if any, and one pair of bounds each. */
+function splitBands(text: string, form: NumberForm): Band[] {
+  const bands: Band[] = [];
+  let rest = withoutLead(text);
+  let carried = '';
+  for (let guard = 0; guard < 24 && rest.trim() !== ''; guard += 1) {
+    const found = firstBounds(rest);
+    if (!found) break;
+    const label = rest
+      .slice(0, found.at)
+      .replace(/[|;,\n]+/g, ' ')
+      .trim();
+    const after = rest.slice(found.at + found.length);
+    const age = ageBehind(after);
+    if (age !== null) {
+      carried = `${carried} ${label} ${found.text} ${age}`.trim();
+      rest = after.slice(after.indexOf(age) + age.length);
+      continue;
+    }
+    const tail =
+      /^([^\n|;,]*?)(?=$|[\n|;,]|\s\p{L}[\p{L} .()]*\s?[:=]|\s[<>≤≥]|\s[-−]?\d)/u.exec(after)?.[1] ?? '';
+    const open = [found.low, found.high].some(
+      (each) => each !== null && (parseNumber(each, form)?.other ?? null) !== null,
+    );
+    bands.push({
+      label: `${carried} ${label}`.trim(),
+      min: found.low === null ? null : (parseNumber(found.low, form)?.value ?? null),
+      max: found.high === null ? null : (parseNumber(found.high, form)?.value ?? null),
+      open,
+      signed: found.signed,
+      unit: tail.replace(/^[\s)\]:]+|[\s)\]:]+$/g, ''),
+    });
+    carried = '';
+    rest = after.slice(tail.length);
+  }
+  return nameByTail(bands);
+}
+
+/** "< 1.00 - Low Risk": the label stands behind its bounds when none stands before the first. */
+function nameByTail(bands: Band[]): Band[] {
+  const behind =
+    bands.length > 1 && plainLabel(present(bands[0]).label) === '' && isTail(present(bands[0]).unit);
+  if (!behind) return bands;
+  return bands.map((band) =>
+    plainLabel(band.label) === '' && isTail(band.unit)
+      ? { ...band, label: band.unit.replace(/^[-–:\s]+/, ''), unit: '' }
+      : band,
+  );
+}
+
+function isTail(text: string): boolean {
+  return isLabel(text) || sexOf(text) !== null;
+}
+
+function isLabel(text: string): boolean {
+  return /\p{L}{3,}/u.test(text) && !/^[-–:\s(]*(\p{L}{1,4}|µ\p{L}+)\/\p{L}/u.test(text);
+}
+
+function plainLabel(label: string): string {
+  return label.replace(/[^\p{L}\d]/gu, '');
+}
+
+interface Bounds {
+  at: number;
+  length: number;
+  text: string;
+  low: string | null;
+  high: string | null;
+  /** True where a comparator stands before two bounds, which makes no sense: "<0.5 - 5". */
+  signed: boolean;
+}
+
+function firstBounds(text: string): Bounds | null {
+  const found: Bounds[] = [];
+  const two = TWO_SIDED.exec(text);
+  if (two)
+    found.push({
+      at: two.index,
+      length: two[0].length,
+      text: two[0],
+      low: present(two[1]),
+      high: present(two[2]),
+      signed: false,
+    });
+  for (const [pattern, side] of [
+    [UPPER_ONLY, 'high'],
+    [LOWER_ONLY, 'low'],
+  ] as const) {
+    const one = pattern.exec(text);
+    const bound = one?.at(-1);
+    if (!one || bound === undefined) continue;
+    const lead = /^[\s:([]/.test(one[0]) ? 1 : 0;
+    const at = one.index + lead;
+    const covered = two && two.index <= at && at < two.index + two[0].length;
+    if (covered) continue;
+    if (two && one.index + one[0].length - bound.length === two.index) {
+      present(found[0]).signed = true;
+      continue;
+    }
+    found.push({
+      at,
+      length: one[0].length - lead,
+      text: one[0],
+      low: side === 'low' ? bound : null,
+      high: side === 'high' ? bound : null,
+      signed: false,
+    });
+  }
+  found.sort((one, other) => one.at - other.at);
+  return found[0] ?? null;
+}
+
+const AGE_UNIT = atWords(
+  /^\s*((years?|yrs?\.?|y\b|jahre?n?|j\b|ans?\b|années|anni|años|yaş|yıl|months?|monate?|mois|mesi|meses|ay\b|days?|tage?|jours|giorni|días|gün|weeks?|wochen?)[^:=\n|;\d]{0,20}?[:=]?)(?=\s|$|[-:=])/iu,
+);
+
+function ageBehind(after: string): string | null {
+  const match = AGE_UNIT.exec(after);
+  return match ? present(match[1]) : null;
+}
+
+function oneBand(band: Band, person: Person): PrintedRange {
+  const sex = sexOf(band.label);
+  const wrongSex = sex !== null && person.sex !== null && sex !== person.sex;
+  if (wrongSex)
+    return {
+      ...NO_RANGE,
+      note: `The printed range is for another sex (${band.label.replace(/[:\s]+$/, '')}).`,
+    };
+  const ages = agesOf(band.label);
+  if (ages !== null && person.age !== null && !ageFits(ages, person.age))
+    return {
+      ...NO_RANGE,
+      note: `The printed range is for another age (${band.label.replace(/[:\s]+$/, '')}).`,
+    };
+  return ranged(band, []);
+}
+
+function ranged(band: Band, steps: PrintedRange['steps']): PrintedRange {
+  const turned = band.min !== null && band.max !== null && band.min > band.max;
+  return {
+    min: turned ? null : band.min,
+    max: turned ? null : band.max,
+    check: turned
+      ? `The printed bounds stand in the wrong order (${band.min} and ${band.max}).`
+      : band.open
+        ? 'The bounds can be read with a decimal mark or with a thousands mark.'
+        : band.signed
+          ? 'A comparator stands before two bounds.'
+          : null,
+    note: null,
+    steps,
+    unit: isLabel(band.unit) && !band.unit.includes('/') ? '' : band.unit,
+    words: '',
+  };
+}
+
+const FEMALE = atWords(
+  /\b(female|females|women|woman|frauen?|weiblich|w|f|femmes?|femme|donne|donna|femmine|femmina|mujeres|mujer|kadın|kadin|k|v|vrouw(?:en)?|kvinn\p{L}*|kvinder?|mulher(?:es)?|kobiet[ay]?)\b|♀/iu,
+);
+const MALE = atWords(
+  /\b(male|males|men|man|männer|mann|männlich|m|hommes?|h|uomini|uomo|maschi|maschio|hombres|hombre|varones|erkek|e|mannen|män|mænd|mand|menn|homens?|mężczy\p{L}*)\b|♂/iu,
+);
+
+function sexOf(label: string): Person['sex'] {
+  const female = FEMALE.test(label);
+  const male = MALE.test(label);
+  return female === male ? null : female ? 'female' : 'male';
+}
+
+/** Labels of the band that counts as the reference. The order is the order of preference. */
+const GOOD = [
+  atWords(
+    /\b(normal|normale|normaux|normali|norm|normalbereich|reference|healthy|gesund|non[- ]?diabetic|nicht diabetiker|no diabetes|euthyroid)\b/iu,
+  ),
+  atWords(
+    /\b(sufficien(t|cy|te|ti)|ausreichend|suffisan(t|ce)|suficiente|suficiencia|sufficienza|yeterli|adequate|replete)\b/iu,
+  ),
+  atWords(
+    /\b(optimal|optimum|optimale|ottimale|óptimo|desirable|wünschenswert|souhaitable|desiderabile|deseable|ideal|recommended|target)\b/iu,
+  ),
+  atWords(
+    /\b(low(er)? risk|geringes risiko|niedriges risiko|risque faible|faible risque|basso rischio|rischio basso|bajo riesgo|riesgo bajo|düşük risk)\b/iu,
+  ),
+];
+const NOT_GOOD = atWords(
+  /\b(above|below|high|near|sub|not|ab|un|border\p{L}*|insuf\p{L}*|in|über|unter)[- ]?(normal|optimal|sufficien)/iu,
+);
+
+function chooseBand(bands: Band[], person: Person): PrintedRange {
+  const steps = bands.map(({ label, min, max }) => ({ label, min, max }));
+  const named = (band: Band) => plainLabel(band.label) !== '';
+  if (!bands.some(named)) {
+    const [first] = bands;
+    const same = bands.every((band) => band.min === present(first).min && band.max === present(first).max);
+    if (same) return ranged(present(first), []);
+    return { ...NO_RANGE, steps, note: 'Several ranges are printed without a label.' };
+  }
+  const bySex = bands.filter((band) => sexOf(band.label) !== null);
+  const byAge = bands.filter((band) => agesOf(band.label) !== null);
+  if (bySex.length > 0 || byAge.length > 0) {
+    const carried = withSexOfHeading(bands);
+    const fitting = carried.filter(
+      (band) =>
+        (sexOf(band.label) === null ? !isForOthers(band, bySex) : sexOf(band.label) === person.sex) &&
+        (agesOf(band.label) === null || ageFits(present(agesOf(band.label)), person.age)),
+    );
+    const good = fitting.length > 1 ? fitting.filter(isGood) : fitting;
+    if (good.length === 1) return ranged(present(good[0]), []);
+    return {
+      ...NO_RANGE,
+      steps,
+      note: 'The printed range depends on sex or age, and the paper does not say which one counts.',
+    };
+  }
+  for (const pattern of GOOD) {
+    const good = bands.filter((band) => pattern.test(band.label) && !NOT_GOOD.test(band.label));
+    if (good.length === 1) return ranged(present(good[0]), steps);
+    if (good.length > 1) break;
+  }
+  return { ...NO_RANGE, steps, note: 'Several ranges are printed and none is called normal.' };
+}
+
+/** Beside bands with a sex, a label that nobody knows may name the other sex. */
+function isForOthers(band: Band, bySex: readonly Band[]): boolean {
+  return bySex.length > 0 && plainLabel(band.label) !== '' && agesOf(band.label) === null && !isGood(band);
+}
+
+function isGood(band: Band): boolean {
+  return GOOD.some((pattern) => pattern.test(band.label)) && !NOT_GOOD.test(band.label);
+}
+
+/** "Adult Male / 21 - 49 Yrs : a - b | 50 - 89 Yrs : c - d": a sex named once holds until another one is named. */
+function withSexOfHeading(bands: Band[]): Band[] {
+  let heading = '';
+  return bands.map((band) => {
+    const sex = sexOf(band.label);
+    if (sex !== null) heading = sex;
+    return sex === null && heading !== '' ? { ...band, label: `${heading} ${band.label}` } : band;
+  });
+}
+
+/** Ages a label names, in years: both ends included. */
+function agesOf(label: string): { from: number; to: number } | null {
+  const years = String.raw`(years?|yrs?\.?|y\b|jahre?n?|j\b|ans?\b|années|anni|años|yaş|yıl)`;
+  const months = atWords(
+    /(months?|monate?|mois|mesi|meses|days?|tage?|jours|giorni|días|weeks?|wochen?|\bay\b|gün)/iu,
+  );
+  const span = /(\d{1,3})\s*(?:-|–|to|bis|à|a|al)\s*(\d{1,3})/iu.exec(label);
+  if (span && new RegExp(years, 'iu').test(label)) return { from: Number(span[1]), to: Number(span[2]) };
+  if (span && months.test(label)) return { from: 0, to: 0 };
+  const under = new RegExp(
+    String.raw`(?:<|under|unter|bis|up to|below|moins de|meno di|menos de)\s*=?\s*(\d{1,3})\s*${years}`,
+    'iu',
+  ).exec(label);
+  if (under) return { from: 0, to: Number(under[1]) - 1 };
+  const over = new RegExp(
+    String.raw`(?:>|≥|over|über|ab|from|above|plus de|oltre|más de)\s*=?\s*(\d{1,3})\s*${years}`,
+    'iu',
+  ).exec(label);
+  if (over) return { from: Number(over[1]), to: 150 };
+  if (atWords(/\b(adults?|erwachsene|adultes?|adulti|adultos|yetişkin)\b/iu).test(label))
+    return { from: 18, to: 150 };
+  if (
+    atWords(
+      /\b(children|child|kinder|enfants?|bambini|niños|çocuk|infants?|newborns?|neugeborene|säuglinge)\b/iu,
+    ).test(label)
+  )
+    return { from: 0, to: 17 };
+  return null;
+}
+
+function ageFits(ages: { from: number; to: number }, age: number | null): boolean {
+  return age !== null && ages.from <= age && age <= ages.to;
+}

@@ -1,0 +1,153 @@
+import { flagOf, strongerFlag, type Flag } from './flags.ts';
+import { parseNumber, type NumberForm } from './number-form.ts';
+import { looksLikeMadeDate } from './parse-range.ts';
+import type { Comparator } from '../reading.ts';
+
+export type PrintedValue =
+  | {
+      kind: 'number';
+      value: number;
+      /** The second reading of a number such as 1.355 where the file does not decide. */
+      other: number | null;
+      comparator: Comparator | null;
+      text: string;
+      flag: Flag | null;
+      /** A sign with a blank behind it, which is a mark on some papers. */
+      loose: '+' | '-' | null;
+      /** What stands behind the number and is no flag: a unit, or nothing. */
+      rest: string;
+    }
+  | { kind: 'words'; text: string; flag: Flag | null }
+  /** An empty cell, or words that say there is no result. */
+  | { kind: 'none' };
+
+const NUMBER = String.raw`[-−–+]?(?:\d{1,3}(?:[   '’]\d{3})+(?![\d])(?:[.,]\d+)?|\d+(?:[.,·]\d+)*|[.,]\d+)(?:[eE][-+]?\d{1,2}(?![\d\p{L}]))?`;
+const COMPARATOR = String.raw`<\s?=|>\s?=|=\s?<|=\s?>|≤|≥|⩽|⩾|<|>|‹|›|＜|＞`;
+const LEADING = new RegExp(
+  String.raw`^(?<before>[^\d<>≤≥⩽⩾‹›＜＞=.,]*?)\s*(?<comparator>${COMPARATOR})?\s*(?<number>${NUMBER})(?<rest>.*)$`,
+  'su',
+);
+const WORD_COMPARATORS: [RegExp, Comparator][] = [
+  [
+    /^(less than|below|under|kleiner( als)?|weniger als|unter|inférieure?( à)?|inf\.?( à)?|moins de|minore( di)?|inferiore( a)?|meno di|menor( de| que)?|inferior( a)?|menos de|(kleiner|minder|lager) dan|mindre (än|end|enn)|menor (do )?que|abaixo de|küçük)\s+(?=[\d.,])/iu,
+    '<',
+  ],
+  [
+    /^(more than|greater than|above|over|größer( als)?|grösser( als)?|mehr als|über|supérieure?( à)?|sup\.?( à)?|plus de|maggiore( di)?|superiore( a)?|più di|mayor( de| que)?|superior( a)?|más de|(groter|meer|hoger) dan|(mer|större|større|højere|høyere) (än|end|enn)|maior (do )?que|acima de|büyük)\s+(?=[\d.,])/iu,
+    '>',
+  ],
+];
+
+/** Words that name a finding. Anything else that is no number is taken as words only in a result column. */
+const FINDING =
+  /^((strongly |weakly |schwach |stark )?(negative?|negativo|negativa|négatif|négative|negatif|negatief|negativt|neg\.?|positive?|positivo|positiva|positif|pozitif|positief|positivt|pos\.?)|absente?|ausente|assente|abwesend|fehlend|yok|present|présent|presente|vorhanden|var|nil|none( seen| detected)?|traces?|trace|spuren|spur|tracce|trazas|eser|not detected|undetected|non détecté|non rilevato|no detectado|nicht nachweisbar|nicht nachgewiesen|nachweisbar|(niet )?aantoonbaar|afwezig|aanwezig|(ej|inte) påvisad|påvisad|(ikke )?påvist|sporen|spår|detected|détecté|reactive|non[- ]?reactive|reaktiv|nicht reaktiv|normal|normale|clear|yellow|pale yellow|gelb|klar|jaune|giallo|amarillo|sarı|berrak|few|rare|moderate|many|occasional|abnormal|equivocal|indeterminate|grenzwertig|borderline|[+]{1,4}|[1-4]\s?\+|\(\+\)|\+\/-|±|1\s?:\s?\d{1,5}|[<>≤≥]\s?1\s?:\s?\d{1,5}|\d{1,3}\s?[-–]\s?\d{1,3}(\s?\/\s?(hpf|lpf))?)$/iu;
+
+/** A titre, a plus count, cells of a field from one number to another: words although they contain digits. */
+const FINDING_WITH_DIGITS =
+  /^([1-4]\s?\+|[<>≤≥]?\s?1\s?:\s?\d{1,5}|\d{1,3}\s?[-–]\s?\d{1,3}(\s?\/?\s?\p{L}{1,12}\.?)?)$/u;
+
+const NO_RESULT =
+  /^(-+|–|—|\.+|#+|\/+|n\/?a|n\.?d\.?|k\.?a\.?|ha?emoly[sz](ed|is)|hämolytisch|hämolyse|hémolysé|emolizzato|hemolizado|hemolizli|hemolyt.*|lip(a)?emic|lipämisch|clotted|geronnen|coagulé|pending|to follow|folgt|ausstehend|in arbeit|en cours|in corso|pendiente|bekliyor|not (done|measured|tested|performed|available|reported|calculated)|nicht (bestimmt|gemessen|durchgeführt|berechenbar|verfügbar)|non (fait|effettuato|eseguito|mesuré)|no realizado|çalışılmadı|insufficient.*|quantity not sufficient|qns|see (note|comment|below)|siehe.*|s\.?\s?(bemerkung|kommentar)|cancelled|canceled|storniert|error|invalid|ungültig|test not performed|tnp|niet (bepaald|verricht|uitgevoerd|gemeten)|volgt|ej utförd|ikke utført|hemolytisk|material fehlt|kein material|unsuitable.*|sample.*|specimen.*)$/iu;
+
+/** True where a cell alone can stand for a finding in words. */
+export function isFinding(text: string): boolean {
+  return FINDING.test(plainValue(text));
+}
+
+/** True where a cell says that there is no result, or is empty. */
+export function saysNoResult(text: string): boolean {
+  const plain = plainValue(text);
+  return plain === '' || NO_RESULT.test(plain);
+}
+
+/** Reads the cell of a result: comparator, number, flags around it, unit behind it. */
+export function parseValue(cell: string, form: NumberForm): PrintedValue {
+  const { text, flag: around, loose } = withoutFlags(plainValue(cell));
+  if (text === '' || NO_RESULT.test(text) || looksLikeMadeDate(text)) return { kind: 'none' };
+  if (FINDING_WITH_DIGITS.test(text)) return { kind: 'words', text, flag: around };
+  const word = WORD_COMPARATORS.find(([pattern]) => pattern.test(text));
+  const match = LEADING.exec(word ? text.replace(word[0], `${word[1]} `) : text);
+  if (!match?.groups) return { kind: 'words', text, flag: around };
+  const { before = '', comparator, number = '', rest = '' } = match.groups;
+  const attached = /\p{L}$/u.test(text.slice(0, text.indexOf(number)).replace(/[<>≤≥=]+$/, ''));
+  const beforeFlag = before.trim() === '' || attached ? null : flagOf(before);
+  if (before.trim() !== '' && (beforeFlag === null || beforeFlag === 'unknown'))
+    return { kind: 'words', text, flag: around };
+  const printed = parseNumber(number, form);
+  if (printed === null || /^\s?[:/]\s?\d/.test(rest) || /^\d/.test(rest))
+    return { kind: 'words', text, flag: around };
+  const split = splitRest(rest);
+  return {
+    kind: 'number',
+    value: printed.value,
+    other: printed.other,
+    comparator: comparator ? comparatorOf(comparator) : (word?.[1] ?? null),
+    text: `${comparator ?? word?.[1] ?? ''}${number}`.trim(),
+    flag: strongerFlag(strongerFlag(around, beforeFlag), split.flag),
+    loose,
+    rest: split.rest,
+  };
+}
+
+/** Raised digits and letters behind a number are notes; spaces of all widths are spaces. */
+function plainValue(cell: string): string {
+  return cell
+    .replace(/(?<=\d)[⁰¹²³⁴-⁹ᵃ-ᶻ₀-₉]+/gu, (marks, at: number, whole: string) =>
+      /(^|[^\d.,])10$/.test(whole.slice(0, at)) && /\S/.test(whole.slice(0, at - 2)) ? marks : ' ',
+    )
+    .replace(/[   \t]+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+function withoutFlags(text: string): { text: string; flag: Flag | null; loose: '+' | '-' | null } {
+  const sign = /^([-−–+])\s+(?=[.,\d])/u.exec(text);
+  if (sign)
+    return { text: text.slice(sign[0].length).trim(), flag: null, loose: sign[1] === '+' ? '+' : '-' };
+  let rest = text;
+  let flag: Flag | null = null;
+  const lead =
+    /^(\*+|!+|[↑↓▲▼⇧⇩⬆⬇]+|[HL]{1,2}|[+-])\s+(?=[<>≤≥.,\d])|^(\*+|!+|[↑↓▲▼⇧⇩⬆⬇]+|[HL]{1,2})(?=[<>≤≥.,\d])/u.exec(
+      rest,
+    );
+  if (lead) {
+    flag = flagOf(lead[1] ?? lead[2] ?? '');
+    rest = rest.slice(lead[0].length);
+  }
+  return { text: rest.trim(), flag, loose: null };
+}
+
+/** Splits what stands behind a number into marks and a unit. A letter alone is a mark, inside a unit it is none. */
+function splitRest(rest: string): { flag: Flag | null; rest: string } {
+  let flag: Flag | null = null;
+  let left = rest.trim();
+  const take = (pattern: RegExp): boolean => {
+    const match = pattern.exec(left);
+    const inner = match?.[1];
+    if (!match || inner === undefined) return false;
+    const meaning = flagOf(inner);
+    if (meaning === null || meaning === 'unknown') return false;
+    flag = strongerFlag(flag, meaning);
+    left = (left.slice(0, match.index) + left.slice(match.index + match[0].length)).trim();
+    return true;
+  };
+  while (
+    take(/^[([]([^)\]]{1,24})[)\]]/u) ||
+    take(/^(\*+|!+|[↑↓▲▼⇧⇩⬆⬇]+|\+{1,3}(?!\d)|-{1,3}(?=$|\s))/u) ||
+    take(/^(HH?|LL?|A|N)(?=$|\s)/u) ||
+    take(
+      /^((?:high|low|hoch|niedrig|erhöht|erniedrigt|normal|abnormal|critical|alto|bajo|basso|élevé|bas|yüksek|düşük)(?: panic| critical)?)(?=$|\s)/iu,
+    ) ||
+    take(/\s[([]([^)\]]{1,24})[)\]]$/u) ||
+    take(/\s(\*+|!+|[↑↓▲▼⇧⇩⬆⬇]+)$/u) ||
+    take(/\s(HH?|LL?|A|B|High|Low|high|low)$/u)
+  );
+  return { flag, rest: left };
+}
+
+function comparatorOf(text: string): Comparator {
+  const plain = text.replaceAll(' ', '');
+  if (plain === '≤' || plain === '<=' || plain === '=<' || plain === '⩽') return '<=';
+  if (plain === '≥' || plain === '>=' || plain === '=>' || plain === '⩾') return '>=';
+  return plain === '<' || plain === '‹' || plain === '＜' ? '<' : '>';
+}

@@ -1,0 +1,90 @@
+import { remembered } from './remembered.ts';
+import { present } from '../present.ts';
+
+// The days that papers print: one grammar for the sample's day, the days of earlier results and those in headings.
+
+/** Whether papers write 03/04 for 3 April or for 4 March. */
+export type DayOrder = 'day' | 'month';
+
+/** A day as printed, with its reading in either order as yyyy-mm-dd: equal where the text leaves no choice, null where it is none. */
+export interface PrintedDay {
+  text: string;
+  /** Where it begins in its line. */
+  at: number;
+  dayFirst: string | null;
+  monthFirst: string | null;
+}
+
+const MONTHS: [RegExp, number][] = [
+  [/^(jan|jän|ene|gen|oca)/i, 1],
+  [/^(feb|fév|fev|şub|sub)/i, 2],
+  [/^(mar|mär|mrz|mrt|maa|maer)/i, 3],
+  [/^(apr|avr|abr|nis)/i, 4],
+  [/^(may|mai|maj|mei|mag)/i, 5],
+  [/^(jun|juin|giu|haz)/i, 6],
+  [/^(jul|juil|lug|tem)/i, 7],
+  [/^(aug|aoû|aou|ago|ağu)/i, 8],
+  [/^(sep|set|eyl)/i, 9],
+  [/^(oct|okt|ott|eki)/i, 10],
+  [/^(nov|kas)/i, 11],
+  [/^(dec|dez|déc|dic|ara)/i, 12],
+];
+
+/** Of figures both separators are the same: the range 1.00-4.80 is no day. */
+const DAY =
+  /(?<!\d|\d[.,])(?:(\d{4})([-./])(\d{1,2})\2(\d{1,2})|(\d{1,2})([-./])(\d{1,2})\6(\d{4}|\d{2})|(\d{1,2})(?:st|nd|rd|th|er|\.)?[-./ ]+(?:de )?(\p{L}{3,10})\.?,?[-./ ]+(?:de )?(\d{4}|\d{2})|(\p{L}{3,10})\.?[- ](\d{1,2})(?:st|nd|rd|th)?(?:,? |,|-)(\d{4}))(?!\d|\.\d)/gu;
+
+/** All days that a text prints, from left to right. */
+export const daysIn = remembered((text): readonly PrintedDay[] =>
+  [...text.matchAll(DAY)].flatMap((match) => {
+    const read = readingsOf(match);
+    return read ? [{ text: match[0], at: match.index, ...read }] : [];
+  }),
+);
+
+/** A day without separators as yyyy-mm-dd, where a cell holds it alone or with a time: '20240301', '202403010815'. */
+export function compactDay(text: string): string | null {
+  const [, year = '', month = '', day = ''] =
+    /^(\d{4})(\d{2})(\d{2})(?:[T ]?\d{4}|[T ]?\d{6})?$/.exec(text.trim()) ?? [];
+  return year === '' ? null : dateOf(Number(year), Number(month), Number(day));
+}
+
+/** A day in one order; a day that is none in this order is read in the other. */
+export function dayInOrder(
+  { dayFirst, monthFirst }: Pick<PrintedDay, 'dayFirst' | 'monthFirst'>,
+  order: DayOrder,
+): string {
+  return present(order === 'day' ? (dayFirst ?? monthFirst) : (monthFirst ?? dayFirst));
+}
+
+/** Whether a day can be read in both orders and means two days. */
+export function isTwoDays({ dayFirst, monthFirst }: Pick<PrintedDay, 'dayFirst' | 'monthFirst'>): boolean {
+  return dayFirst !== null && monthFirst !== null && dayFirst !== monthFirst;
+}
+
+function readingsOf(match: RegExpMatchArray): Pick<PrintedDay, 'dayFirst' | 'monthFirst'> | null {
+  const [, y1, , m1, d1, a, separator, b, y2, d3, name3, y3, name4, d4, y4] = match;
+  const same = (date: string | null) => (date === null ? null : { dayFirst: date, monthFirst: date });
+  if (y1) return same(dateOf(Number(y1), Number(m1), Number(d1)));
+  if (name3) return same(dateOf(yearOf(present(y3)), monthOf(name3), Number(d3)));
+  if (name4) return same(dateOf(Number(y4), monthOf(name4), Number(d4)));
+  const dayFirst = dateOf(yearOf(present(y2)), Number(b), Number(a));
+  const monthFirst = separator === '.' ? dayFirst : dateOf(yearOf(present(y2)), Number(a), Number(b));
+  return dayFirst === null && monthFirst === null ? null : { dayFirst, monthFirst };
+}
+
+function monthOf(name: string): number {
+  return MONTHS.find(([pattern]) => pattern.test(name))?.[1] ?? 0;
+}
+
+function yearOf(text: string): number {
+  const value = Number(text);
+  if (text.length === 4) return value;
+  return value > 40 ? 1900 + value : 2000 + value;
+}
+
+function dateOf(y: number, month: number, day: number): string | null {
+  const date = new Date(Date.UTC(y, month - 1, day));
+  const fits = date.getUTCFullYear() === y && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return fits && y > 1899 && y < 2200 ? date.toISOString().slice(0, 10) : null;
+}
