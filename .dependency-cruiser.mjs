@@ -172,6 +172,36 @@ export default {
       { path: '^web/(features|app|routes)/' },
     ),
     rule(
+      'platform-basics-stand-apart',
+      'The browser, the clock, drafts and the words of changes know no other room of the platform.',
+      { path: '^web/platform/(browser|clock|drafts|kinds)/', pathNot: testing },
+      { path: '^web/platform/', pathNot: '^web/platform/$1/' },
+    ),
+    rule(
+      'sign-in-below-account',
+      'Who is signed in is known before anything of the account.',
+      { path: '^web/platform/auth/', pathNot: testing },
+      { path: '^web/platform/account/' },
+    ),
+    rule(
+      'app-goes-down',
+      'Pages, shell, providers, banners: each knows what comes after it.',
+      { path: '^web/app/(shell|providers|banners)/', pathNot: testing },
+      { path: '^web/app/pages/' },
+    ),
+    rule(
+      'providers-below-shell',
+      'The shell is made with the providers, which know no frame.',
+      { path: '^web/app/(providers|banners)/', pathNot: testing },
+      { path: '^web/app/shell/' },
+    ),
+    rule(
+      'banners-below-providers',
+      'A banner is shown by a provider.',
+      { path: '^web/app/banners/', pathNot: testing },
+      { path: '^web/app/providers/' },
+    ),
+    rule(
       'web-never-server',
       'The web talks to the server over HTTP.',
       { path: '^web/' },

@@ -7,7 +7,7 @@ import { proposalKinds } from '#web/features/proposals/kinds.tsx';
 import { scenarioKinds } from '#web/features/scenario-chat/kinds.tsx';
 import { settingsKinds } from '#web/features/settings/kinds.tsx';
 import { setupKinds } from '#web/features/setup/kinds.tsx';
-import type { KindsUi } from '#web/platform/kind-ui.ts';
+import type { KindsUi } from '#web/platform/kinds/kind-ui.ts';
 
 /** How every kind of mutation reads, from the features. No first screen loads it: load-kinds.ts and the Sync page do. */
 export const kinds: KindsUi = {

@@ -5,7 +5,7 @@ import { anEvent } from '#shared/domain/testing/an-event.ts';
 import { eventId } from '#sync/testing/sample-rows.ts';
 import { SyncBadge } from '#web/features/sync-badge/sync-badge.tsx';
 import { showScreen, ZONE_HERE } from '#web/features/programme/testing/show-screen.tsx';
-import { keepThroughTranslation } from '#web/platform/page-translation.ts';
+import { keepThroughTranslation } from '#web/platform/browser/page-translation.ts';
 import { InRouter } from '#web/testing/in-router.tsx';
 import { PATIENT } from '#web/testing/patient.ts';
 

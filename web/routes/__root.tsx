@@ -1,5 +1,5 @@
 import { createRootRouteWithContext } from '@tanstack/react-router';
-import { RootPage } from '#web/app/root-page.tsx';
+import { RootPage } from '#web/app/shell/root-page.tsx';
 import type { RouterContext } from '#web/app/router-context.ts';
 
 export const Route = createRootRouteWithContext<RouterContext>()({ component: RootPage });

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AccountDeletedPage } from '#web/app/account-deleted-page.tsx';
+import { AccountDeletedPage } from '#web/app/pages/account-deleted-page.tsx';
 
 export const Route = createFileRoute('/account-deleted')({
   staticData: { title: 'Account deleted' },

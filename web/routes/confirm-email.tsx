@@ -7,7 +7,7 @@ import { WeekPoster } from '#web/features/landing/week-poster.tsx';
 import { confirmEmailLink } from '#web/platform/account/confirm-email-link.ts';
 import { PENDING_CONFIRMATION_KEY } from '#web/platform/auth/pending-code-keys.ts';
 import { createPendingCodeShelf } from '#web/platform/auth/pending-code.ts';
-import { useAuth } from '#web/platform/auth-context.tsx';
+import { useAuth } from '#web/platform/auth/auth-context.tsx';
 import { AccountFrame } from '#web/ui/layout/account-frame.tsx';
 
 export const Route = createFileRoute('/confirm-email')({

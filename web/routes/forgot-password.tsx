@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { WeekPoster } from '#web/features/landing/week-poster.tsx';
 import { ForgotPassword } from '#web/features/recovery/forgot-password.tsx';
-import { useAuth } from '#web/platform/auth-context.tsx';
+import { useAuth } from '#web/platform/auth/auth-context.tsx';
 import { createRecovery } from '#web/platform/auth/recovery.ts';
 import { AccountFrame } from '#web/ui/layout/account-frame.tsx';
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { BackToProgram } from '#web/app/back-to-program.tsx';
-import { PlainPage } from '#web/app/plain-page.tsx';
+import { BackToProgram } from '#web/app/pages/back-to-program.tsx';
+import { PlainPage } from '#web/app/pages/plain-page.tsx';
 import { HowOfflineWorks } from '#web/features/how-offline-works/how-offline-works.tsx';
 
 export const Route = createFileRoute('/how-offline-works')({

@@ -6,7 +6,7 @@ import { readSearch } from '#web/app/read-search.ts';
 import { WeekPoster } from '#web/features/landing/week-poster.tsx';
 import { returnPath } from '#web/features/sign-in/return-path.ts';
 import { SignInPage } from '#web/features/sign-in/sign-in-page.tsx';
-import { useAuth } from '#web/platform/auth-context.tsx';
+import { useAuth } from '#web/platform/auth/auth-context.tsx';
 import { PENDING_CONFIRMATION_KEY } from '#web/platform/auth/pending-code-keys.ts';
 import { createPendingCodeShelf } from '#web/platform/auth/pending-code.ts';
 import type { SignInAnswer } from '#web/platform/auth/sign-in-answer.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { WeekPoster } from '#web/features/landing/week-poster.tsx';
 import { readResetAddress, type ResetSearch } from '#web/features/recovery/read-reset-address.ts';
 import { ResetPassword } from '#web/features/recovery/reset-password.tsx';
-import { useAuth } from '#web/platform/auth-context.tsx';
+import { useAuth } from '#web/platform/auth/auth-context.tsx';
 import { createRecovery } from '#web/platform/auth/recovery.ts';
 import { AccountFrame } from '#web/ui/layout/account-frame.tsx';
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { BackToProgram } from '#web/app/back-to-program.tsx';
-import { PlainPage } from '#web/app/plain-page.tsx';
+import { BackToProgram } from '#web/app/pages/back-to-program.tsx';
+import { PlainPage } from '#web/app/pages/plain-page.tsx';
 import { UrgentHelp } from '#web/features/urgent-help/urgent-help.tsx';
 
 export const Route = createFileRoute('/urgent-help')({

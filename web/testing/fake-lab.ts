@@ -1,4 +1,4 @@
-import type { LabSetup } from '#web/platform/lab-context.tsx';
+import type { LabSetup } from '#web/platform/lab/lab-context.tsx';
 
 /** A Testing lab that is on, and of which only the words can be read: what it simulates. */
 export function fakeLab(words: string): LabSetup {

@@ -2,7 +2,7 @@ import '#web/testing/jsdom-gaps.ts';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { NEVER } from 'rxjs';
 import { afterEach, expect, it, vi } from 'vitest';
-import { AuthContext } from '#web/platform/auth-context.tsx';
+import { AuthContext } from '#web/platform/auth/auth-context.tsx';
 import type { Auth } from '#web/platform/auth/auth.ts';
 import { PATIENT } from '#web/testing/patient.ts';
 import { CalendarFeedCard } from './calendar-feed-card.tsx';

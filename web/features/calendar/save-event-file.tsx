@@ -2,7 +2,7 @@ import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 import { useCalendarApi } from '#web/platform/calendar/use-calendar-api.ts';
-import { saveBlob } from '#web/platform/save-blob.ts';
+import { saveBlob } from '#web/platform/browser/save-blob.ts';
 import { Button } from '#web/ui/controls/button.tsx';
 import { notify } from '#web/ui/toasts/toasts.ts';
 

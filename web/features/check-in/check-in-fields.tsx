@@ -4,12 +4,12 @@ import { CHECK_IN_NOTES_MAX, type CheckIn } from '#shared/product/tables/check-i
 import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 import type { LocalDate } from '#shared/protocol/ids.ts';
 import type { SyncClient } from '#sync/daymark/client.ts';
-import { saveInstead } from '#web/platform/save-instead.ts';
-import { sentLaterWords } from '#web/platform/sent-later-messages.ts';
-import { DRAFT_FAILED, DRAFT_LOST, DRAFT_WORDS } from '#web/platform/draft-messages.ts';
-import { useLosableText, useUnsavedText } from '#web/platform/unsaved-text-context.tsx';
-import type { DraftState } from '#web/platform/use-draft.ts';
-import { useIsMounted } from '#web/platform/use-is-mounted.ts';
+import { saveInstead } from '#web/platform/drafts/save-instead.ts';
+import { sentLaterWords } from '#web/platform/sync-state/sent-later-messages.ts';
+import { DRAFT_FAILED, DRAFT_LOST, DRAFT_WORDS } from '#web/platform/drafts/draft-messages.ts';
+import { useLosableText, useUnsavedText } from '#web/platform/drafts/unsaved-text-context.tsx';
+import type { DraftState } from '#web/platform/drafts/use-draft.ts';
+import { useIsMounted } from '#web/platform/drafts/use-is-mounted.ts';
 import { Button } from '#web/ui/controls/button.tsx';
 import { Checkbox } from '#web/ui/controls/checkbox.tsx';
 import { DialogBody, DialogFoot } from '#web/ui/overlays/dialog.tsx';

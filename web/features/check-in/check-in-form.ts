@@ -3,7 +3,7 @@ import {
   type CheckIn,
   type CheckInAnswers,
 } from '#shared/product/tables/check-ins.schema.ts';
-import { baseOf, type SavedBase } from '#web/platform/saved-base.ts';
+import { baseOf, type SavedBase } from '#web/platform/drafts/saved-base.ts';
 
 /** A slider that nobody has moved counts as this. */
 const UNTOUCHED = 3;

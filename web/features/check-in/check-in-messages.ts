@@ -1,4 +1,4 @@
-import { STILL_IN_FORM } from '#web/platform/draft-messages.ts';
+import { STILL_IN_FORM } from '#web/platform/drafts/draft-messages.ts';
 
 export const REVIEWED_LABEL =
   'I have reviewed my tasks for today and made sure they are allocated a specific time in the calendar';

@@ -1,5 +1,5 @@
-import { UNREADABLE, type KindUi } from '#web/platform/kind-ui.ts';
-import { onDay } from '#web/platform/mutation-args.ts';
+import { UNREADABLE, type KindUi } from '#web/platform/kinds/kind-ui.ts';
+import { onDay } from '#web/platform/kinds/mutation-args.ts';
 import type { MutationKind } from '#shared/product/definitions.ts';
 
 export const checkInKinds = {

@@ -1,7 +1,7 @@
 import { checkInAnswersSchema, type CheckIn } from '#shared/product/tables/check-ins.schema.ts';
 import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 import type { SyncClient } from '#sync/daymark/client.ts';
-import { isSavedSince, type SavedBase } from '#web/platform/saved-base.ts';
+import { isSavedSince, type SavedBase } from '#web/platform/drafts/saved-base.ts';
 import {
   EMPTY_CHECK_IN,
   formOfAnswers,

@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { SyncContext } from '#web/platform/sync-context.tsx';
+import { SyncContext } from '#web/platform/sync-state/sync-context.tsx';
 import type { SyncClient } from '#sync/daymark/client.ts';
 import { useRefusedCheckIn } from './use-refused-check-in.ts';
 

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import type { CheckIn } from '#shared/product/tables/check-ins.schema.ts';
 import type { SyncClient } from '#sync/daymark/client.ts';
-import type { SavedBase } from '#web/platform/saved-base.ts';
-import { useDraft, type DraftState } from '#web/platform/use-draft.ts';
+import type { SavedBase } from '#web/platform/drafts/saved-base.ts';
+import { useDraft, type DraftState } from '#web/platform/drafts/use-draft.ts';
 import { savedBase, type CheckInForm } from './check-in-form.ts';
 import { draftKeyOf } from './draft-key.ts';
 import { isNewer, type OpenedCheckIn } from './read-check-in.ts';

@@ -4,7 +4,7 @@ import { saveCheckInArgsSchema } from '#shared/product/mutations/save-check-in.t
 import type { MutationKind } from '#shared/product/definitions.ts';
 import type { RejectedMutation } from '#sync/client.ts';
 import type { SyncClient } from '#sync/daymark/client.ts';
-import { completedAt } from '#web/platform/completed-at.ts';
+import { completedAt } from '#web/platform/drafts/completed-at.ts';
 import { notify } from '#web/ui/toasts/toasts.ts';
 import { formOfAnswers, formOfDraft, isSameForm, savedBase } from './check-in-form.ts';
 import { CHECK_IN_REFUSED } from './check-in-messages.ts';

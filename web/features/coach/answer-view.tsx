@@ -6,7 +6,7 @@ import { formatDayMonth, weekdayName } from '#shared/domain/local-date.ts';
 import type { Citation, NextStep } from '#shared/coach/answers/coach-reply.ts';
 import type { ChatMessage } from '#shared/product/tables/chat-messages.schema.ts';
 import { Moment } from '#web/platform/chat/moment.tsx';
-import { CategoryShape } from '#web/platform/category-shape.tsx';
+import { CategoryShape } from '#web/platform/kinds/category-shape.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/controls/icon-button.tsx';
 import { notify } from '#web/ui/toasts/toasts.ts';

@@ -1,5 +1,5 @@
 import type { MutationKind } from '#shared/product/definitions.ts';
-import type { KindUi } from '#web/platform/kind-ui.ts';
+import type { KindUi } from '#web/platform/kinds/kind-ui.ts';
 
 /** How the changes of the conversation with the coach read. None shows the text: the list of changes is no chat. */
 export const coachKinds = {

@@ -6,7 +6,7 @@ import type { Consent, ConsentList } from '#shared/http/account-consents.ts';
 import { LEGAL_DOCUMENTS } from '#shared/content/legal-documents.ts';
 import { AccountApiContext } from '#web/platform/account/account-api-context.tsx';
 import type { AccountApi } from '#web/platform/account/account-api.ts';
-import { AuthContext } from '#web/platform/auth-context.tsx';
+import { AuthContext } from '#web/platform/auth/auth-context.tsx';
 import type { Auth } from '#web/platform/auth/auth.ts';
 import { PATIENT } from '#web/testing/patient.ts';
 import { ConsentBanner } from './consent-banner.tsx';

@@ -1,5 +1,5 @@
 import type { MutationKind } from '#shared/product/definitions.ts';
-import type { KindUi } from '#web/platform/kind-ui.ts';
+import type { KindUi } from '#web/platform/kinds/kind-ui.ts';
 
 /** How the changes of health documents read. None names a file or a result: the list of changes is no medical record. */
 export const documentKinds = {

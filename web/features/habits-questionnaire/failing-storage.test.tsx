@@ -2,7 +2,7 @@ import '#web/testing/jsdom-gaps.ts';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openSampleDevice, type SampleDevice } from '#sync/testing/open-sample-device.ts';
-import { SyncContext } from '#web/platform/sync-context.tsx';
+import { SyncContext } from '#web/platform/sync-state/sync-context.tsx';
 import { PATIENT } from '#web/testing/patient.ts';
 import { QuestionnaireScreen } from './questionnaire-screen.tsx';
 

@@ -1,7 +1,7 @@
 import type { MutationKind } from '#shared/product/definitions.ts';
-import { UNREADABLE, type KindUi } from '#web/platform/kind-ui.ts';
-import { textOf } from '#web/platform/mutation-args.ts';
-import { QUESTIONNAIRE_NOT_SAVED } from '#web/platform/not-saved-messages.ts';
+import { UNREADABLE, type KindUi } from '#web/platform/kinds/kind-ui.ts';
+import { textOf } from '#web/platform/kinds/mutation-args.ts';
+import { QUESTIONNAIRE_NOT_SAVED } from '#web/platform/drafts/not-saved-messages.ts';
 
 export const questionnaireKinds = {
   'questionnaire.save': {

@@ -9,9 +9,9 @@ import { ROUTINES } from '#shared/content/routines.ts';
 import type { Questionnaire } from '#shared/product/tables/questionnaires.schema.ts';
 import { ARGS_MAX_BYTES } from '#shared/protocol/sync.ts';
 import type { RejectedMutation } from '#sync/client.ts';
-import type { AnswersDraft } from '#web/platform/answers-draft.ts';
-import { completedAt } from '#web/platform/completed-at.ts';
-import { baseOf, type SavedBase } from '#web/platform/saved-base.ts';
+import type { AnswersDraft } from '#web/platform/drafts/answers-draft.ts';
+import { completedAt } from '#web/platform/drafts/completed-at.ts';
+import { baseOf, type SavedBase } from '#web/platform/drafts/saved-base.ts';
 
 export const FREE_TEXTS = ['otherHabits', 'habitsToIntroduce', 'habitsToEliminate'] as const;
 export type FreeTexts = Record<(typeof FREE_TEXTS)[number], string>;

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { HabitsAnswers } from '#shared/content/habits-questionnaire.ts';
-import { shelfOf, type DraftShelf } from '#web/platform/answers-draft.ts';
-import { useSync } from '#web/platform/sync-context.tsx';
+import { shelfOf, type DraftShelf } from '#web/platform/drafts/answers-draft.ts';
+import { useSync } from '#web/platform/sync-state/sync-context.tsx';
 import { Spinner } from '#web/ui/controls/spinner.tsx';
 import { notify } from '#web/ui/toasts/toasts.ts';
 import { draftOf, draftOfRefused, draftOfSaved, type QuestionnaireDraft } from './questionnaire-form.ts';

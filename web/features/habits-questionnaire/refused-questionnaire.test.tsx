@@ -5,7 +5,7 @@ import type { RejectedMutation } from '#sync/client.ts';
 import type { SyncClient } from '#sync/daymark/client.ts';
 import { openSampleDevice, type SampleDevice } from '#sync/testing/open-sample-device.ts';
 import { eventId, USER_A } from '#sync/testing/sample-rows.ts';
-import { SyncContext } from '#web/platform/sync-context.tsx';
+import { SyncContext } from '#web/platform/sync-state/sync-context.tsx';
 import { PATIENT } from '#web/testing/patient.ts';
 import { forgetNotified, notified } from '#web/testing/notified.ts';
 import { draftOfSaved } from './questionnaire-form.ts';

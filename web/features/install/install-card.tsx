@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { iosBrowserOf } from '#web/platform/ios-browser.ts';
+import { iosBrowserOf } from '#web/platform/browser/ios-browser.ts';
 import { Button } from '#web/ui/controls/button.tsx';
 import { InstallSheet } from './install-sheet.tsx';
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useSync } from '#web/platform/sync-context.tsx';
-import type { IosBrowser } from '#web/platform/ios-browser.ts';
-import { useSyncStatus } from '#web/platform/use-sync-status.ts';
+import { useSync } from '#web/platform/sync-state/sync-context.tsx';
+import type { IosBrowser } from '#web/platform/browser/ios-browser.ts';
+import { useSyncStatus } from '#web/platform/sync-state/use-sync-status.ts';
 import { Banner } from '#web/ui/layout/banner.tsx';
 import { Button } from '#web/ui/controls/button.tsx';
 import { Dialog, DialogBody, DialogFoot } from '#web/ui/overlays/dialog.tsx';

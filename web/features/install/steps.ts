@@ -1,4 +1,4 @@
-import type { IosBrowser } from '#web/platform/ios-browser.ts';
+import type { IosBrowser } from '#web/platform/browser/ios-browser.ts';
 
 /** By the words of each browser's menus, not by a place on the screen: that differs between phones and versions. */
 export const STEPS: Readonly<Record<Exclude<IosBrowser, 'no_way'>, readonly [string, string, string]>> = {

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { SiteFacts } from '#web/platform/site-facts.ts';
+import type { SiteFacts } from '#web/platform/browser/site-facts.ts';
 import { BrandMark } from '#web/ui/layout/brand-mark.tsx';
 import { buttonClass } from '#web/ui/controls/button-class.ts';
 import { FeatureSheet } from './feature-sheet.tsx';

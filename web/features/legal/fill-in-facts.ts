@@ -1,4 +1,4 @@
-import type { SiteFacts } from '#web/platform/site-facts.ts';
+import type { SiteFacts } from '#web/platform/browser/site-facts.ts';
 
 /** Puts who runs the service into a legal text, as words that Markdown takes for nothing else. */
 export function fillInFacts(text: string, site: SiteFacts): string {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { readSiteFacts } from '#web/platform/site-facts.ts';
+import { readSiteFacts } from '#web/platform/browser/site-facts.ts';
 import { BrandMark } from '#web/ui/layout/brand-mark.tsx';
 import { buttonClass } from '#web/ui/controls/button-class.ts';
 import { Markdown } from '#web/ui/text/markdown.tsx';

@@ -4,7 +4,7 @@ import { useCallback, type ReactNode } from 'react';
 import type { Article } from '#shared/content/articles/article.ts';
 import { loadCategory } from '#shared/content/articles/load-articles.ts';
 import { articleStub, LIBRARY_ARTICLES } from '#shared/content/library-articles.ts';
-import { useSync } from '#web/platform/sync-context.tsx';
+import { useSync } from '#web/platform/sync-state/sync-context.tsx';
 import { buttonClass } from '#web/ui/controls/button-class.ts';
 import { Button } from '#web/ui/controls/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';

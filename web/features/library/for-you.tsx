@@ -4,7 +4,7 @@ import { articleStub } from '#shared/content/library-articles.ts';
 import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 import { weekdayName } from '#shared/domain/local-date.ts';
 import { taskStatusOf } from '#shared/domain/task-status.ts';
-import { WaitingWord } from '#web/platform/waiting-rows.tsx';
+import { WaitingWord } from '#web/platform/sync-state/waiting-rows.tsx';
 import { articleIdOf } from './lessons.ts';
 
 /** The articles that this week of the programme asks to read, each under its day. */

@@ -5,7 +5,7 @@ import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 import { formatDay } from '#shared/domain/local-date.ts';
 import { TASK_STATUS_TOASTS, taskStatusOf } from '#shared/domain/task-status.ts';
 import type { SyncClient } from '#sync/daymark/client.ts';
-import { useWaitingRows, WaitingWord } from '#web/platform/waiting-rows.tsx';
+import { useWaitingRows, WaitingWord } from '#web/platform/sync-state/waiting-rows.tsx';
 import { Button } from '#web/ui/controls/button.tsx';
 import { notify } from '#web/ui/toasts/toasts.ts';
 import { lessonToComplete } from './lessons.ts';

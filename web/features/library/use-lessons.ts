@@ -4,7 +4,7 @@ import type { Programme } from '#shared/product/tables/programmes.schema.ts';
 import { addDays, mondayOf } from '#shared/domain/local-date.ts';
 import { todayIn } from '#shared/domain/programme-week.ts';
 import type { SyncClient } from '#sync/daymark/client.ts';
-import { useByServerTime } from '#web/platform/use-by-server-time.ts';
+import { useByServerTime } from '#web/platform/sync-state/use-by-server-time.ts';
 import { lessonsOf } from './lessons.ts';
 
 interface Plan {

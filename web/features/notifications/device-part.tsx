@@ -2,7 +2,7 @@ import { BellRing, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { browserFacts } from '#web/platform/push/push-support.ts';
 import type { Push, PushView } from '#web/platform/push/push.ts';
-import { useOnline } from '#web/platform/use-online.ts';
+import { useOnline } from '#web/platform/browser/use-online.ts';
 import { Banner } from '#web/ui/layout/banner.tsx';
 import { Button } from '#web/ui/controls/button.tsx';
 import { ErrorAlert } from '#web/ui/layout/error-alert.tsx';

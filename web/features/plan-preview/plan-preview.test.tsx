@@ -10,7 +10,7 @@ import { createWorld, type World } from '#sync/testing/create-world.ts';
 import { createMemoryServer } from '#sync/testing/memory-server.ts';
 import { sampleEvent, USER_A } from '#sync/testing/sample-rows.ts';
 import { addDays, mondayOf } from '#shared/domain/local-date.ts';
-import { ClockContext } from '#web/platform/clock-context.tsx';
+import { ClockContext } from '#web/platform/clock/clock-context.tsx';
 import { PATIENT } from '#web/testing/patient.ts';
 import { PlanPreview } from './plan-preview.tsx';
 

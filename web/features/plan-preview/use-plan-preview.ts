@@ -11,7 +11,7 @@ import {
 } from '#shared/domain/programme-generator/rewrite-programme.ts';
 import { todayIn } from '#shared/domain/programme-week.ts';
 import type { SyncClient } from '#sync/daymark/client.ts';
-import { useByServerTime } from '#web/platform/use-by-server-time.ts';
+import { useByServerTime } from '#web/platform/sync-state/use-by-server-time.ts';
 
 /** Answers that are not saved yet; what is left out is as it was saved last. */
 export interface Intended {

@@ -1,9 +1,9 @@
 import { formatDayShort } from '#shared/domain/local-date.ts';
 import type { MutationKind } from '#shared/product/definitions.ts';
 import type { Notice } from '#shared/product/tables/notices.schema.ts';
-import { UNREADABLE, type KindUi } from '#web/platform/kind-ui.ts';
-import { onDay, textOf } from '#web/platform/mutation-args.ts';
-import { statusWord } from '#web/platform/status-word.ts';
+import { UNREADABLE, type KindUi } from '#web/platform/kinds/kind-ui.ts';
+import { onDay, textOf } from '#web/platform/kinds/mutation-args.ts';
+import { statusWord } from '#web/platform/kinds/status-word.ts';
 import {
   ADD_FAILED,
   EDIT_FAILED,

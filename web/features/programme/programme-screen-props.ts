@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 import type { SyncClient } from '#sync/daymark/client.ts';
-import type { KindsUi } from '#web/platform/kind-ui.ts';
+import type { KindsUi } from '#web/platform/kinds/kind-ui.ts';
 import type { OpenedScenario } from '#web/platform/scenario/opened-scenario.ts';
 import type { ProgrammeSearch } from './programme-search.ts';
 

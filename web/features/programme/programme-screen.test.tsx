@@ -4,7 +4,7 @@ import { aProgramme } from '#shared/domain/testing/a-programme.ts';
 import { anEvent } from '#shared/domain/testing/an-event.ts';
 import type { SyncActions } from '#sync/daymark/client.ts';
 import { eventId, sampleProposal } from '#sync/testing/sample-rows.ts';
-import { SyncContext } from '#web/platform/sync-context.tsx';
+import { SyncContext } from '#web/platform/sync-state/sync-context.tsx';
 import { openPhone, type Phone } from '#web/testing/open-phone.ts';
 import { PATIENT } from '#web/testing/patient.ts';
 import { notified, notifiedTitles } from '#web/testing/notified.ts';

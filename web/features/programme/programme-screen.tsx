@@ -1,7 +1,7 @@
 import { useContext, useState } from 'react';
 import type { EventCategory } from '#shared/domain/event-category.ts';
 import type { SyncClient } from '#sync/daymark/client.ts';
-import { SyncContext } from '#web/platform/sync-context.tsx';
+import { SyncContext } from '#web/platform/sync-state/sync-context.tsx';
 import { FILTER_CATEGORIES } from './day/category-filter.tsx';
 import { FirstStepsProvider } from './first-day/first-steps.tsx';
 import type { LoadState } from './load-state.ts';
@@ -13,7 +13,7 @@ import { ProgrammeViews, type ProgrammeViewsProps } from './programme-views.tsx'
 import { useProgrammeData } from './use-programme-data.ts';
 import { useRefusedChanges } from './use-refused-changes.ts';
 import { useUndo } from './own-tasks/use-undo.ts';
-import { useWaitingRows, WaitingRowsContext } from '#web/platform/waiting-rows.tsx';
+import { useWaitingRows, WaitingRowsContext } from '#web/platform/sync-state/waiting-rows.tsx';
 import './programme.css';
 
 /** The participant's programme, from the phone's own database; the page's header stands above it. */

@@ -8,10 +8,10 @@ import { setTaskStatusArgsSchema } from '#shared/product/mutations/set-task-stat
 import { setTimeZoneArgsSchema } from '#shared/product/mutations/set-time-zone.ts';
 import { EVENT_CATEGORY_NAMES } from '#shared/domain/event-category.ts';
 import { minutesBetween } from '#shared/domain/event-time.ts';
-import type { ChangeEditor, EditField, RefusedChange } from '#web/platform/kind-ui.ts';
-import { mayHaveLeft } from '#web/platform/left-days.ts';
-import { textOf } from '#web/platform/mutation-args.ts';
-import { statusWord } from '#web/platform/status-word.ts';
+import type { ChangeEditor, EditField, RefusedChange } from '#web/platform/kinds/kind-ui.ts';
+import { mayHaveLeft } from '#web/platform/sync-state/left-days.ts';
+import { textOf } from '#web/platform/kinds/mutation-args.ts';
+import { statusWord } from '#web/platform/kinds/status-word.ts';
 
 /*
  * How a refused change of a task, a day or the zone can be edited; null where its arguments are not understood. Each

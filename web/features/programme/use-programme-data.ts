@@ -2,8 +2,8 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { startTransition, useCallback, useEffect, useState } from 'react';
 import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 import type { Programme } from '#shared/product/tables/programmes.schema.ts';
-import { afterPaint } from '#web/platform/after-paint.ts';
-import { useSyncStatus } from '#web/platform/use-sync-status.ts';
+import { afterPaint } from '#web/platform/browser/after-paint.ts';
+import { useSyncStatus } from '#web/platform/sync-state/use-sync-status.ts';
 import type { FollowedEvents, SyncClient } from '#sync/daymark/client.ts';
 import {
   isEmptyCache,

@@ -2,7 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { RejectedMutation } from '#sync/client.ts';
 import type { SyncClient } from '#sync/daymark/client.ts';
-import { uiOf, type KindsUi } from '#web/platform/kind-ui.ts';
+import { uiOf, type KindsUi } from '#web/platform/kinds/kind-ui.ts';
 import { notify } from '#web/ui/toasts/toasts.ts';
 
 /**

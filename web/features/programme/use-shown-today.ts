@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Programme } from '#shared/product/tables/programmes.schema.ts';
 import type { LocalDate } from '#shared/protocol/ids.ts';
 import type { SyncClient } from '#sync/daymark/client.ts';
-import { useSyncStatusPart } from '#web/platform/use-sync-status.ts';
+import { useSyncStatusPart } from '#web/platform/sync-state/use-sync-status.ts';
 import { useToday } from './use-today.ts';
 
 /** A skew that changes by more is a clock put right; a slow answer changes it by less. */

@@ -1,11 +1,11 @@
 import { decideProposalArgsSchema } from '#shared/product/mutations/decide-proposal.ts';
 import type { DecideProposalArgs } from '#shared/product/mutations/decide-proposal.ts';
 import type { MutationKind } from '#shared/product/definitions.ts';
-import { weekChosenAgain } from '#web/platform/decided-plan.ts';
-import type { ChangeEditor, KindUi, RefusedChange } from '#web/platform/kind-ui.ts';
-import { textOf } from '#web/platform/mutation-args.ts';
-import { DECISION_NOT_SAVED } from '#web/platform/not-saved-messages.ts';
-import { isSameDecision } from '#web/platform/same-decision.ts';
+import { weekChosenAgain } from '#web/platform/kinds/decided-plan.ts';
+import type { ChangeEditor, KindUi, RefusedChange } from '#web/platform/kinds/kind-ui.ts';
+import { textOf } from '#web/platform/kinds/mutation-args.ts';
+import { DECISION_NOT_SAVED } from '#web/platform/drafts/not-saved-messages.ts';
+import { isSameDecision } from '#web/platform/kinds/same-decision.ts';
 
 export const proposalKinds = {
   'proposal.decide': {

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { FormEvent, ReactNode } from 'react';
-import { useOnline } from '#web/platform/use-online.ts';
+import { useOnline } from '#web/platform/browser/use-online.ts';
 import { Button } from '#web/ui/controls/button.tsx';
 import { ErrorAlert } from '#web/ui/layout/error-alert.tsx';
 import { focusOn } from '#web/ui/hooks/focus-on.ts';

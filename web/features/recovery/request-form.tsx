@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import type { RecoveryAnswer } from '#web/platform/auth/recovery.ts';
-import { useAsking } from '#web/platform/use-asking.ts';
+import { useAsking } from '#web/platform/auth/use-asking.ts';
 import { Input } from '#web/ui/controls/input.tsx';
 import { RecoveryForm } from './recovery-form.tsx';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import type { RecoveryAnswer } from '#web/platform/auth/recovery.ts';
-import { passwordHint, tooShort } from '#web/platform/password-rule.ts';
-import { useUnsavedText } from '#web/platform/unsaved-text-context.tsx';
-import { useAsking } from '#web/platform/use-asking.ts';
+import { passwordHint, tooShort } from '#web/platform/auth/password-rule.ts';
+import { useUnsavedText } from '#web/platform/drafts/unsaved-text-context.tsx';
+import { useAsking } from '#web/platform/auth/use-asking.ts';
 import { PasswordInput } from '#web/ui/controls/password-input.tsx';
 import { RecoveryForm } from './recovery-form.tsx';
 

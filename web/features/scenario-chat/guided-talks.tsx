@@ -5,7 +5,7 @@ import { formatDayMonth } from '#shared/domain/local-date.ts';
 import { localDateIn } from '#shared/domain/zoned-time.ts';
 import type { SyncClient } from '#sync/daymark/client.ts';
 import type { OpenedScenario } from '#web/platform/scenario/opened-scenario.ts';
-import { useByServerTime } from '#web/platform/use-by-server-time.ts';
+import { useByServerTime } from '#web/platform/sync-state/use-by-server-time.ts';
 import { RESULT_TITLES } from './scenario-words.ts';
 
 interface GuidedTalksProps {

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { EVENT_CATEGORY_NAMES } from '#shared/domain/event-category.ts';
 import { formatDayShort } from '#shared/domain/local-date.ts';
-import { CategoryShape } from '#web/platform/category-shape.tsx';
+import { CategoryShape } from '#web/platform/kinds/category-shape.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import type { Ledger, LedgerLine } from './plan-ledger.ts';
 

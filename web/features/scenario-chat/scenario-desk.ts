@@ -9,7 +9,7 @@ import type { SyncClient } from '#sync/daymark/client.ts';
 import { isSendable } from '#web/platform/chat/is-sendable.ts';
 import { judgeMessage } from '#web/platform/chat/judge-message.ts';
 import type { OpenedScenario } from '#web/platform/scenario/opened-scenario.ts';
-import { isSentLater } from '#web/platform/sync-messages.ts';
+import { isSentLater } from '#web/platform/sync-state/sync-messages.ts';
 import type { Planner } from './load-planner.ts';
 import { proposedLedger, type Ledger } from './plan-ledger.ts';
 import { contextOf, readPlanRows } from './read-plan-rows.ts';

@@ -1,7 +1,7 @@
 import type { PlanOutcome } from '#sync/daymark/client.ts';
 import type { ScenarioSessionRow } from '#shared/product/tables/scenario-sessions.schema.ts';
 import type { SyncClient } from '#sync/daymark/client.ts';
-import { sentLaterWords } from '#web/platform/sent-later-messages.ts';
+import { sentLaterWords } from '#web/platform/sync-state/sent-later-messages.ts';
 import { notify } from '#web/ui/toasts/toasts.ts';
 import { NOTHING_CHANGED, UPDATED } from './scenario-words.ts';
 

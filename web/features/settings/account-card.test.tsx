@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { NEVER } from 'rxjs';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { PROGRAM } from '#sync/testing/sample-rows.ts';
-import { AuthContext } from '#web/platform/auth-context.tsx';
+import { AuthContext } from '#web/platform/auth/auth-context.tsx';
 import type { Auth } from '#web/platform/auth/auth.ts';
 import { catchFiles, readJson } from '#web/testing/caught-files.ts';
 import { OnPhone } from '#web/testing/on-phone.tsx';

@@ -1,9 +1,9 @@
 import { LogOut } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useAccountApi } from '#web/platform/account/account-api-context.tsx';
-import { useAuth } from '#web/platform/auth-context.tsx';
+import { useAuth } from '#web/platform/auth/auth-context.tsx';
 import type { Auth } from '#web/platform/auth/auth.ts';
-import { useOnline } from '#web/platform/use-online.ts';
+import { useOnline } from '#web/platform/browser/use-online.ts';
 import { Button } from '#web/ui/controls/button.tsx';
 import { HINT } from '#web/ui/controls/field-classes.ts';
 import type { ChangeOf } from './account-change.tsx';

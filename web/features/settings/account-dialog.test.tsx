@@ -1,8 +1,8 @@
 import '#web/testing/jsdom-gaps.ts';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { UnsavedTextContext } from '#web/platform/unsaved-text-context.tsx';
-import { createUnsavedText } from '#web/platform/unsaved-text.ts';
+import { UnsavedTextContext } from '#web/platform/drafts/unsaved-text-context.tsx';
+import { createUnsavedText } from '#web/platform/drafts/unsaved-text.ts';
 import { AccountDialog } from './account-dialog.tsx';
 
 afterEach(cleanup);

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { FormEvent, ReactNode } from 'react';
-import { useUnsavedText } from '#web/platform/unsaved-text-context.tsx';
-import { useOnline } from '#web/platform/use-online.ts';
+import { useUnsavedText } from '#web/platform/drafts/unsaved-text-context.tsx';
+import { useOnline } from '#web/platform/browser/use-online.ts';
 import { Button } from '#web/ui/controls/button.tsx';
 import { Dialog, DialogBody, DialogFoot } from '#web/ui/overlays/dialog.tsx';
 import { ErrorAlert } from '#web/ui/layout/error-alert.tsx';

@@ -8,7 +8,7 @@ import type { ErasedAccount } from '#shared/http/account-deletion.ts';
 import type { AccountAnswer } from '#web/platform/account/account-answer.ts';
 import { AccountApiContext } from '#web/platform/account/account-api-context.tsx';
 import type { AccountApi } from '#web/platform/account/account-api.ts';
-import { AuthContext } from '#web/platform/auth-context.tsx';
+import { AuthContext } from '#web/platform/auth/auth-context.tsx';
 import type { Auth } from '#web/platform/auth/auth.ts';
 import type { StoredSession } from '#web/platform/auth/stored-session.ts';
 import { OnPhone } from '#web/testing/on-phone.tsx';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { Unsent as Counted } from '#web/platform/account/count-unsent.ts';
 import type { erasedAccount } from '#web/platform/account/erased-account.ts';
-import { unsentCount } from '#web/platform/sync-messages.ts';
+import { unsentCount } from '#web/platform/sync-state/sync-messages.ts';
 import { PasswordInput } from '#web/ui/controls/password-input.tsx';
 import { AccountDialog } from './account-dialog.tsx';
 import { useDeleteAccount } from './use-delete-account.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useAccountApi } from '#web/platform/account/account-api-context.tsx';
-import { useAsking } from '#web/platform/use-asking.ts';
+import { useAsking } from '#web/platform/auth/use-asking.ts';
 import { CodeInput } from '#web/ui/controls/code-input.tsx';
 import { Input } from '#web/ui/controls/input.tsx';
 import { PasswordInput } from '#web/ui/controls/password-input.tsx';

@@ -2,17 +2,17 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { exportFileName } from '#shared/http/account-export.ts';
 import { useAccountApi } from '#web/platform/account/account-api-context.tsx';
-import { saveBlob } from '#web/platform/save-blob.ts';
+import { saveBlob } from '#web/platform/browser/save-blob.ts';
 import type { Unsent } from '#web/platform/account/count-unsent.ts';
-import { unsentCount } from '#web/platform/sync-messages.ts';
-import { useOnline } from '#web/platform/use-online.ts';
-import { useSync } from '#web/platform/sync-context.tsx';
-import { useSyncStatus } from '#web/platform/use-sync-status.ts';
-import { useAsking } from '#web/platform/use-asking.ts';
+import { unsentCount } from '#web/platform/sync-state/sync-messages.ts';
+import { useOnline } from '#web/platform/browser/use-online.ts';
+import { useSync } from '#web/platform/sync-state/sync-context.tsx';
+import { useSyncStatus } from '#web/platform/sync-state/use-sync-status.ts';
+import { useAsking } from '#web/platform/auth/use-asking.ts';
 import { Button } from '#web/ui/controls/button.tsx';
 import { ErrorAlert } from '#web/ui/layout/error-alert.tsx';
 import { HINT } from '#web/ui/controls/field-classes.ts';
-import { dataSize } from '#web/platform/data-size.ts';
+import { dataSize } from '#web/platform/browser/data-size.ts';
 
 interface Saved {
   bytes: number;

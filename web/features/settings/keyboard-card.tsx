@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { areSingleKeysOn, setSingleKeys } from '#web/platform/single-keys.ts';
+import { areSingleKeysOn, setSingleKeys } from '#web/platform/browser/single-keys.ts';
 import { Checkbox } from '#web/ui/controls/checkbox.tsx';
 
 /** Whether single letters and digits are shortcuts on this device; nothing where it has only a touch screen. */

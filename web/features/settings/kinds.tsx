@@ -1,5 +1,5 @@
 import type { MutationKind } from '#shared/product/definitions.ts';
-import type { KindUi } from '#web/platform/kind-ui.ts';
+import type { KindUi } from '#web/platform/kinds/kind-ui.ts';
 
 export const settingsKinds = {
   'reminders.set': {

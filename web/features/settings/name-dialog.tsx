@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useAccountApi } from '#web/platform/account/account-api-context.tsx';
-import { useAsking } from '#web/platform/use-asking.ts';
+import { useAsking } from '#web/platform/auth/use-asking.ts';
 import { Input } from '#web/ui/controls/input.tsx';
 import { notify } from '#web/ui/toasts/toasts.ts';
 import { AccountDialog } from './account-dialog.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useAccountApi } from '#web/platform/account/account-api-context.tsx';
-import { passwordHint, tooShort } from '#web/platform/password-rule.ts';
-import { useAsking } from '#web/platform/use-asking.ts';
+import { passwordHint, tooShort } from '#web/platform/auth/password-rule.ts';
+import { useAsking } from '#web/platform/auth/use-asking.ts';
 import { PasswordInput } from '#web/ui/controls/password-input.tsx';
 import { notify } from '#web/ui/toasts/toasts.ts';
 import { AccountDialog } from './account-dialog.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useNow } from '#web/platform/clock-context.tsx';
-import { useOnline } from '#web/platform/use-online.ts';
+import { useNow } from '#web/platform/clock/clock-context.tsx';
+import { useOnline } from '#web/platform/browser/use-online.ts';
 import { Button } from '#web/ui/controls/button.tsx';
 import { HINT } from '#web/ui/controls/field-classes.ts';
 import { Skeleton } from '#web/ui/layout/skeleton.tsx';

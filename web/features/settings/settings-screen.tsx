@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useId } from 'react';
 import type { ReactNode } from 'react';
-import type { Theme } from '#web/platform/theme.ts';
+import type { Theme } from '#web/platform/browser/theme.ts';
 import { AccountCard } from './account-card.tsx';
 import { KeyboardCard } from './keyboard-card.tsx';
 import { StorageCard } from './storage-card.tsx';

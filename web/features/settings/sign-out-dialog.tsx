@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { unsentCount } from '#web/platform/sync-messages.ts';
+import { unsentCount } from '#web/platform/sync-state/sync-messages.ts';
 import { Button } from '#web/ui/controls/button.tsx';
 import { Dialog, DialogBody, DialogFoot } from '#web/ui/overlays/dialog.tsx';
 import type { useSignOut } from './use-sign-out.ts';

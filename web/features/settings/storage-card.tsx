@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { StorageWarnings } from '#web/platform/storage-warnings.tsx';
-import { useSync } from '#web/platform/sync-context.tsx';
-import { useSyncStatus } from '#web/platform/use-sync-status.ts';
+import { StorageWarnings } from '#web/platform/sync-state/storage-warnings.tsx';
+import { useSync } from '#web/platform/sync-state/sync-context.tsx';
+import { useSyncStatus } from '#web/platform/sync-state/use-sync-status.ts';
 
 /** Undefined where the browser does not tell. Sizes in bytes. */
 interface Estimate {

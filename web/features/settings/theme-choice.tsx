@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Theme, ThemeChoice } from '#web/platform/theme.ts';
+import type { Theme, ThemeChoice } from '#web/platform/browser/theme.ts';
 
 const CHOICES: readonly { value: ThemeChoice; label: string }[] = [
   { value: 'system', label: 'System' },

@@ -7,9 +7,9 @@ import { keepReceipt } from '#web/platform/account/kept-receipt.ts';
 import { UNEXPECTED } from '#web/platform/auth/sign-in-answer.ts';
 import { holdSync } from '#web/platform/account/hold-sync.ts';
 import { emptyDevice } from '#web/platform/account/empty-device.ts';
-import { useAuth } from '#web/platform/auth-context.tsx';
-import { useSync } from '#web/platform/sync-context.tsx';
-import { useAsking } from '#web/platform/use-asking.ts';
+import { useAuth } from '#web/platform/auth/auth-context.tsx';
+import { useSync } from '#web/platform/sync-state/sync-context.tsx';
+import { useAsking } from '#web/platform/auth/use-asking.ts';
 
 /** What waits is tried to be sent before it is counted, and a storage may not answer. */
 const COUNTED_WITHIN_MS = 8000;

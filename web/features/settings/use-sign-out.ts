@@ -1,9 +1,9 @@
 import { useContext, useState } from 'react';
 import { countUnsent, type Unsent } from '#web/platform/account/count-unsent.ts';
-import { useAuth } from '#web/platform/auth-context.tsx';
-import { ClockContext } from '#web/platform/clock-context.tsx';
-import { saveUnsent } from '#web/platform/save-unsent.ts';
-import { useSync } from '#web/platform/sync-context.tsx';
+import { useAuth } from '#web/platform/auth/auth-context.tsx';
+import { ClockContext } from '#web/platform/clock/clock-context.tsx';
+import { saveUnsent } from '#web/platform/sync-state/save-unsent.ts';
+import { useSync } from '#web/platform/sync-state/sync-context.tsx';
 import { notify } from '#web/ui/toasts/toasts.ts';
 
 /** idle; sending what waits; asking what becomes of changes that are only here; leaving. */

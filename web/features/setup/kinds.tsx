@@ -1,6 +1,6 @@
 import type { MutationKind } from '#shared/product/definitions.ts';
-import { UNREADABLE, type KindUi } from '#web/platform/kind-ui.ts';
-import { SETUP_NOT_SAVED } from '#web/platform/not-saved-messages.ts';
+import { UNREADABLE, type KindUi } from '#web/platform/kinds/kind-ui.ts';
+import { SETUP_NOT_SAVED } from '#web/platform/drafts/not-saved-messages.ts';
 
 export const setupKinds = {
   'setup.save': {

@@ -1,4 +1,4 @@
-import type { DraftShelf } from '#web/platform/answers-draft.ts';
+import type { DraftShelf } from '#web/platform/drafts/answers-draft.ts';
 import type { SetupDraft } from './setup-form.ts';
 
 /** What the wizard begins with: the draft of this device, or the answers that were saved last. */

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { RejectedMutation } from '#sync/client.ts';
 import { openSampleDevice, type SampleDevice } from '#sync/testing/open-sample-device.ts';
 import { USER_A } from '#sync/testing/sample-rows.ts';
-import { SyncContext } from '#web/platform/sync-context.tsx';
+import { SyncContext } from '#web/platform/sync-state/sync-context.tsx';
 import { PATIENT } from '#web/testing/patient.ts';
 import { notified } from '#web/testing/notified.ts';
 import { TOASTER_ID } from '#web/ui/toasts/toasts.ts';

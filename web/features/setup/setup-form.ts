@@ -14,9 +14,9 @@ import {
 } from '#shared/content/setup-options.ts';
 import type { SavedSetup } from '#shared/product/tables/setups.schema.ts';
 import type { RejectedMutation } from '#sync/client.ts';
-import type { AnswersDraft } from '#web/platform/answers-draft.ts';
-import { completedAt } from '#web/platform/completed-at.ts';
-import { baseOf, type SavedBase } from '#web/platform/saved-base.ts';
+import type { AnswersDraft } from '#web/platform/drafts/answers-draft.ts';
+import { completedAt } from '#web/platform/drafts/completed-at.ts';
+import { baseOf, type SavedBase } from '#web/platform/drafts/saved-base.ts';
 
 export const SCHEDULING_FIELDS = [
   'dailyCheckInWeekdays',

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Setup } from '#shared/content/setup-options.ts';
-import { shelfOf } from '#web/platform/answers-draft.ts';
-import { useSync } from '#web/platform/sync-context.tsx';
+import { shelfOf } from '#web/platform/drafts/answers-draft.ts';
+import { useSync } from '#web/platform/sync-state/sync-context.tsx';
 import { buttonClass } from '#web/ui/controls/button-class.ts';
 import { EmptyState } from '#web/ui/layout/empty-state.tsx';
 import { Spinner } from '#web/ui/controls/spinner.tsx';

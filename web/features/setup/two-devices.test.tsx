@@ -6,7 +6,7 @@ import type { Device, World } from '#sync/testing/create-world.ts';
 import type { MemoryServer } from '#sync/testing/memory-server.ts';
 import { openSampleDevice } from '#sync/testing/open-sample-device.ts';
 import { USER_A } from '#sync/testing/sample-rows.ts';
-import { SyncContext } from '#web/platform/sync-context.tsx';
+import { SyncContext } from '#web/platform/sync-state/sync-context.tsx';
 import { PATIENT } from '#web/testing/patient.ts';
 import { SetupScreen } from './setup-screen.tsx';
 

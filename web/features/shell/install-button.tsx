@@ -1,6 +1,6 @@
 import { MonitorDown } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import type { InstallPrompt } from '#web/platform/install-prompt.ts';
+import type { InstallPrompt } from '#web/platform/browser/install-prompt.ts';
 import { Button } from '#web/ui/controls/button.tsx';
 
 /** Stands in the menu only while the browser offers an installation and the app is not running as one. */

@@ -1,6 +1,6 @@
 import { DialogBackdrop, DialogPanel } from '@headlessui/react';
 import { X } from 'lucide-react';
-import type { InstallPrompt } from '#web/platform/install-prompt.ts';
+import type { InstallPrompt } from '#web/platform/browser/install-prompt.ts';
 import { BrandMark } from '#web/ui/layout/brand-mark.tsx';
 import { IconButton } from '#web/ui/controls/icon-button.tsx';
 import { LegalLinks } from '#web/ui/layout/legal-links.tsx';

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
-import { useAsking } from '#web/platform/use-asking.ts';
-import { useOnline } from '#web/platform/use-online.ts';
+import { useAsking } from '#web/platform/auth/use-asking.ts';
+import { useOnline } from '#web/platform/browser/use-online.ts';
 import { Button } from '#web/ui/controls/button.tsx';
 import { CodeInput } from '#web/ui/controls/code-input.tsx';
 import { ErrorAlert } from '#web/ui/layout/error-alert.tsx';

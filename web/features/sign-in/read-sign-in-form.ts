@@ -1,4 +1,4 @@
-import { tooShort } from '#web/platform/password-rule.ts';
+import { tooShort } from '#web/platform/auth/password-rule.ts';
 
 export type SignInMode = 'sign-in' | 'sign-up';
 

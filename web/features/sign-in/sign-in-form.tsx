@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { CloudOff } from 'lucide-react';
-import { useOnline } from '#web/platform/use-online.ts';
+import { useOnline } from '#web/platform/browser/use-online.ts';
 import { Banner } from '#web/ui/layout/banner.tsx';
 import type { PendingCodeShelf } from '#web/platform/auth/pending-code.ts';
-import { passwordHint } from '#web/platform/password-rule.ts';
+import { passwordHint } from '#web/platform/auth/password-rule.ts';
 import { Button } from '#web/ui/controls/button.tsx';
 import { ErrorAlert } from '#web/ui/layout/error-alert.tsx';
 import { focusOn } from '#web/ui/hooks/focus-on.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { FormEvent } from 'react';
 import type { PendingCodeShelf } from '#web/platform/auth/pending-code.ts';
 import { UNEXPECTED } from '#web/platform/auth/sign-in-answer.ts';
-import { useUnsavedText } from '#web/platform/unsaved-text-context.tsx';
+import { useUnsavedText } from '#web/platform/drafts/unsaved-text-context.tsx';
 import { weaknessWords } from './weakness-messages.ts';
 import { readSignInForm } from './read-sign-in-form.ts';
 import type {

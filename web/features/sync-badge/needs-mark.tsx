@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import type { Needs } from '#web/platform/use-needs.ts';
+import type { Needs } from '#web/platform/sync-state/use-needs.ts';
 
 /** How much needs the participant, to be seen; who it stands in says it in words. */
 export function NeedsMark({ needs: { refused, elsewhere } }: { needs: Needs }) {

@@ -1,7 +1,7 @@
 import { Check, CloudCheck, CloudOff, RefreshCw } from 'lucide-react';
 import { useContext } from 'react';
-import { SyncContext } from '#web/platform/sync-context.tsx';
-import { needsWords, useNeeds } from '#web/platform/use-needs.ts';
+import { SyncContext } from '#web/platform/sync-state/sync-context.tsx';
+import { needsWords, useNeeds } from '#web/platform/sync-state/use-needs.ts';
 import type { SyncClient } from '#sync/daymark/client.ts';
 import { Popover } from '#web/ui/overlays/popover.tsx';
 import type { BadgeState } from './badge-state.ts';

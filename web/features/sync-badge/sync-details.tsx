@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { use } from 'react';
-import { useLab } from '#web/platform/lab-context.tsx';
-import { connectionText, isTooOld, savedText } from '#web/platform/sync-messages.ts';
-import { UpdateOfferContext } from '#web/platform/sync-context.tsx';
-import { useAgeText } from '#web/platform/use-age-text.ts';
-import { needsWords, type Needs } from '#web/platform/use-needs.ts';
-import { useSyncStatus } from '#web/platform/use-sync-status.ts';
+import { useLab } from '#web/platform/lab/lab-context.tsx';
+import { connectionText, isTooOld, savedText } from '#web/platform/sync-state/sync-messages.ts';
+import { UpdateOfferContext } from '#web/platform/sync-state/sync-context.tsx';
+import { useAgeText } from '#web/platform/sync-state/use-age-text.ts';
+import { needsWords, type Needs } from '#web/platform/sync-state/use-needs.ts';
+import { useSyncStatus } from '#web/platform/sync-state/use-sync-status.ts';
 import type { SyncClient } from '#sync/daymark/client.ts';
 import { buttonClass } from '#web/ui/controls/button-class.ts';
 import { Button } from '#web/ui/controls/button.tsx';

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { use } from 'react';
-import { SyncContext } from '#web/platform/sync-context.tsx';
-import { changeCount, isSentLater } from '#web/platform/sync-messages.ts';
-import { needsWords, useNeeds } from '#web/platform/use-needs.ts';
-import { useUnhurriedSyncStatus } from '#web/platform/use-sync-status.ts';
+import { SyncContext } from '#web/platform/sync-state/sync-context.tsx';
+import { changeCount, isSentLater } from '#web/platform/sync-state/sync-messages.ts';
+import { needsWords, useNeeds } from '#web/platform/sync-state/use-needs.ts';
+import { useUnhurriedSyncStatus } from '#web/platform/sync-state/use-sync-status.ts';
 import type { SyncClient } from '#sync/daymark/client.ts';
 import { NeedsMark } from './needs-mark.tsx';
 import './sync-badge.css';

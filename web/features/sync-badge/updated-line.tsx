@@ -1,8 +1,8 @@
 import { use } from 'react';
 import { createPortal } from 'react-dom';
-import { SyncContext } from '#web/platform/sync-context.tsx';
-import { useAgeText } from '#web/platform/use-age-text.ts';
-import { useSyncStatus } from '#web/platform/use-sync-status.ts';
+import { SyncContext } from '#web/platform/sync-state/sync-context.tsx';
+import { useAgeText } from '#web/platform/sync-state/use-age-text.ts';
+import { useSyncStatus } from '#web/platform/sync-state/use-sync-status.ts';
 import type { SyncClient } from '#sync/daymark/client.ts';
 import { FootNoteContext } from '#web/ui/layout/foot-note-context.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useSyncStatusPart } from '#web/platform/use-sync-status.ts';
+import { useSyncStatusPart } from '#web/platform/sync-state/use-sync-status.ts';
 import type { SyncClient } from '#sync/daymark/client.ts';
 import { badgeStateOf, type BadgeState } from './badge-state.ts';
 

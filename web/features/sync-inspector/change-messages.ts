@@ -1,4 +1,4 @@
-import { uiOf, type KindsUi } from '#web/platform/kind-ui.ts';
+import { uiOf, type KindsUi } from '#web/platform/kinds/kind-ui.ts';
 
 /** What a change was, in the participant's words. `titleOf` knows the tasks on this device. */
 export function changeWords(

@@ -1,5 +1,5 @@
 import type { PendingMutation } from '#sync/client.ts';
-import { saveJson } from '#web/platform/save-json.ts';
+import { saveJson } from '#web/platform/browser/save-json.ts';
 import type { Named, NamedNotice, RefusedFact } from './use-sync-facts.ts';
 
 /** Hands the participant a file of a refused change, with the reason and all its answers. */

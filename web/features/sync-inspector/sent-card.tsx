@@ -1,4 +1,4 @@
-import { useNow } from '#web/platform/clock-context.tsx';
+import { useNow } from '#web/platform/clock/clock-context.tsx';
 import { momentText } from './moment-text.ts';
 import { SyncCard } from './sync-card.tsx';
 import type { SyncFacts } from './use-sync-facts.ts';

@@ -16,17 +16,17 @@ import {
   sampleProposal,
   USER_A,
 } from '#sync/testing/sample-rows.ts';
-import { ClockContext } from '#web/platform/clock-context.tsx';
-import type { RefusedFormProps } from '#web/platform/kind-ui.ts';
-import { SyncContext } from '#web/platform/sync-context.tsx';
-import { UnsavedTextContext } from '#web/platform/unsaved-text-context.tsx';
-import { createUnsavedText } from '#web/platform/unsaved-text.ts';
+import { ClockContext } from '#web/platform/clock/clock-context.tsx';
+import type { RefusedFormProps } from '#web/platform/kinds/kind-ui.ts';
+import { SyncContext } from '#web/platform/sync-state/sync-context.tsx';
+import { UnsavedTextContext } from '#web/platform/drafts/unsaved-text-context.tsx';
+import { createUnsavedText } from '#web/platform/drafts/unsaved-text.ts';
 import { catchFiles, readJson } from '#web/testing/caught-files.ts';
 import { InRouter } from '#web/testing/in-router.tsx';
 import { kinds } from '#web/testing/kinds.ts';
 import { PATIENT } from '#web/testing/patient.ts';
 import { notified } from '#web/testing/notified.ts';
-import { LabContext } from '#web/platform/lab-context.tsx';
+import { LabContext } from '#web/platform/lab/lab-context.tsx';
 import { fakeLab } from '#web/testing/fake-lab.ts';
 import { SyncInspector } from './sync-inspector.tsx';
 

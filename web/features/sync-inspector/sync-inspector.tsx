@@ -1,9 +1,9 @@
-import { useNow } from '#web/platform/clock-context.tsx';
-import type { EditorPage, KindsUi } from '#web/platform/kind-ui.ts';
-import { useLab } from '#web/platform/lab-context.tsx';
-import { StorageWarnings } from '#web/platform/storage-warnings.tsx';
-import { useSync } from '#web/platform/sync-context.tsx';
-import { useSyncStatus } from '#web/platform/use-sync-status.ts';
+import { useNow } from '#web/platform/clock/clock-context.tsx';
+import type { EditorPage, KindsUi } from '#web/platform/kinds/kind-ui.ts';
+import { useLab } from '#web/platform/lab/lab-context.tsx';
+import { StorageWarnings } from '#web/platform/sync-state/storage-warnings.tsx';
+import { useSync } from '#web/platform/sync-state/sync-context.tsx';
+import { useSyncStatus } from '#web/platform/sync-state/use-sync-status.ts';
 import { Banner } from '#web/ui/layout/banner.tsx';
 import { EmptyState } from '#web/ui/layout/empty-state.tsx';
 import { ErrorAlert } from '#web/ui/layout/error-alert.tsx';

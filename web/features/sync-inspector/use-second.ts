@@ -1,5 +1,5 @@
 import { useContext, useEffect, useState } from 'react';
-import { ClockContext, type WallClock } from '#web/platform/clock-context.tsx';
+import { ClockContext, type WallClock } from '#web/platform/clock/clock-context.tsx';
 
 export interface Second {
   /** Wall time. */

@@ -1,5 +1,5 @@
 import { useEffect, useState, type FormEvent } from 'react';
-import { demoOffset, readDemoClock, setDemoClock } from '#web/platform/demo-clock/demo-clock.ts';
+import { demoOffset, readDemoClock, setDemoClock } from '#web/platform/clock/demo-clock.ts';
 import { Button } from '#web/ui/controls/button.tsx';
 import { ErrorAlert } from '#web/ui/layout/error-alert.tsx';
 import { Input } from '#web/ui/controls/input.tsx';

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { demoOffset } from '#web/platform/demo-clock/demo-clock.ts';
+import { demoOffset } from '#web/platform/clock/demo-clock.ts';
 import { PATIENT } from '#web/testing/patient.ts';
 import { ClockCard } from './clock-card.tsx';
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { FlaskConical } from 'lucide-react';
-import { useAuth } from '#web/platform/auth-context.tsx';
-import { useLab } from '#web/platform/lab-context.tsx';
+import { useAuth } from '#web/platform/auth/auth-context.tsx';
+import { useLab } from '#web/platform/lab/lab-context.tsx';
 import { buttonClass } from '#web/ui/controls/button-class.ts';
 import { Button } from '#web/ui/controls/button.tsx';
 import './lab-banner.css';

@@ -1,6 +1,6 @@
 import { RotateCcw } from 'lucide-react';
 import type { Unsent } from '#web/platform/account/count-unsent.ts';
-import { unsentCount } from '#web/platform/sync-messages.ts';
+import { unsentCount } from '#web/platform/sync-state/sync-messages.ts';
 import { Button } from '#web/ui/controls/button.tsx';
 import { Dialog, DialogBody, DialogFoot } from '#web/ui/overlays/dialog.tsx';
 import { useResetDemo } from './use-reset-demo.ts';

@@ -1,9 +1,9 @@
 import '#web/testing/jsdom-gaps.ts';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { AuthContext } from '#web/platform/auth-context.tsx';
+import { AuthContext } from '#web/platform/auth/auth-context.tsx';
 import type { Auth } from '#web/platform/auth/auth.ts';
-import { LabContext } from '#web/platform/lab-context.tsx';
+import { LabContext } from '#web/platform/lab/lab-context.tsx';
 import { createLabSwitch, type LabSwitch } from '#web/platform/lab/lab-switch.ts';
 import { openLab } from '#web/platform/lab/open-lab.ts';
 import type { SyncClient } from '#sync/daymark/client.ts';

@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { labSettingText, labSettingWords, SEED_PARAMETER } from '#sync/lab/lab-setting.ts';
-import { useLab } from '#web/platform/lab-context.tsx';
+import { useLab } from '#web/platform/lab/lab-context.tsx';
 import { Button } from '#web/ui/controls/button.tsx';
 import { ErrorAlert } from '#web/ui/layout/error-alert.tsx';
 import { Input } from '#web/ui/controls/input.tsx';

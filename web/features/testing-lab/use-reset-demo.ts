@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { countUnsent, type Unsent } from '#web/platform/account/count-unsent.ts';
 import { emptyDevice } from '#web/platform/account/empty-device.ts';
 import { holdSync } from '#web/platform/account/hold-sync.ts';
-import { useAuth } from '#web/platform/auth-context.tsx';
-import { readDemoAccount, resetDemoAccount } from '#web/platform/demo-clock/demo-account.ts';
-import { useSync } from '#web/platform/sync-context.tsx';
+import { useAuth } from '#web/platform/auth/auth-context.tsx';
+import { readDemoAccount, resetDemoAccount } from '#web/platform/clock/demo-account.ts';
+import { useSync } from '#web/platform/sync-state/sync-context.tsx';
 import { notify } from '#web/ui/toasts/toasts.ts';
 
 /** absent: this is not the demo account, or no server for trying things out. */

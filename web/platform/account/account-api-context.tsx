@@ -1,5 +1,5 @@
 import { createContext, useContext, useState } from 'react';
-import { useAuth } from '../auth-context.tsx';
+import { useAuth } from '../auth/auth-context.tsx';
 import { cachedReadsOf } from './cached-reads-of.ts';
 import { createAccountApi, type AccountApi } from './account-api.ts';
 

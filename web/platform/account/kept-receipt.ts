@@ -1,5 +1,5 @@
 import type { ErasedAccount, ErasureReceipt } from '#shared/http/account-deletion.ts';
-import { RECEIPT_KEY } from './receipt-key.ts';
+import { RECEIPT_KEY } from '../auth/receipt-key.ts';
 
 /** Keeps the receipt of a deletion for this tab, so that it can be shown as long as nobody signs in. */
 export function keepReceipt(receipt: ErasureReceipt | ErasedAccount): void {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest';
-import { createUnsavedText } from '../unsaved-text.ts';
+import { createUnsavedText } from '../drafts/unsaved-text.ts';
 import { createAppUpdates } from './app-updates.ts';
 import { createPutOff } from './put-off.ts';
 import { createReloadNote } from './reload-note.ts';

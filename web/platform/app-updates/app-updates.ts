@@ -1,5 +1,5 @@
 import { BehaviorSubject, type Observable } from 'rxjs';
-import type { UnsavedText } from '../unsaved-text.ts';
+import type { UnsavedText } from '../drafts/unsaved-text.ts';
 import type { PutOff } from './put-off.ts';
 import type { ReloadNote, ReloadReason } from './reload-note.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createUnsavedText } from '../unsaved-text.ts';
+import { createUnsavedText } from '../drafts/unsaved-text.ts';
 import { createPretendedUpdate } from './pretended-update.ts';
 
 test('it waits from the start, and taking it is a reload', () => {

@@ -1,5 +1,5 @@
 import { BehaviorSubject } from 'rxjs';
-import type { UnsavedText } from '../unsaved-text.ts';
+import type { UnsavedText } from '../drafts/unsaved-text.ts';
 import type { AppUpdates, UpdateState } from './app-updates.ts';
 
 /** A new version that waits from the start and is the present one: taking it is a reload, under the same rules. */

@@ -2,7 +2,7 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { PATIENT } from '#web/testing/patient.ts';
-import { RECEIPT_KEY } from '../account/receipt-key.ts';
+import { RECEIPT_KEY } from './receipt-key.ts';
 import { createAuth } from './auth.ts';
 import { createSessionMirror } from './session-mirror.ts';
 import { createFakeDevice, json, sessionText } from './testing/fake-device.ts';

@@ -1,7 +1,7 @@
 import { filter, fromEvent, map, merge } from 'rxjs';
 import type { Observable } from 'rxjs';
 import { DEVICE_HEADER } from '#shared/http/device-header.ts';
-import { RECEIPT_KEY } from '../account/receipt-key.ts';
+import { RECEIPT_KEY } from './receipt-key.ts';
 import { createApiFetch } from './api-fetch.ts';
 import { createAuthClientLoader } from './auth-client.ts';
 import type { AuthLibrary } from './auth-client.ts';

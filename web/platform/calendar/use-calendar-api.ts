@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { cachedReadsOf } from '../account/cached-reads-of.ts';
-import { useAuth } from '../auth-context.tsx';
+import { useAuth } from '../auth/auth-context.tsx';
 import { createCalendarApi, type CalendarApi } from './calendar-api.ts';
 
 /** The calendar feed of whoever is signed in. */

@@ -1,4 +1,4 @@
-import { useNow } from '#web/platform/clock-context.tsx';
+import { useNow } from '#web/platform/clock/clock-context.tsx';
 import { momentText } from './moment-text.ts';
 
 /** When something was said. */

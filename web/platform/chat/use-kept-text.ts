@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SyncClient } from '#sync/daymark/client.ts';
-import { DRAFT_LOST } from '#web/platform/draft-messages.ts';
-import { useLosableText, useUnsavedText } from '#web/platform/unsaved-text-context.tsx';
-import { useDraft } from '#web/platform/use-draft.ts';
+import { DRAFT_LOST } from '#web/platform/drafts/draft-messages.ts';
+import { useLosableText, useUnsavedText } from '#web/platform/drafts/unsaved-text-context.tsx';
+import { useDraft } from '#web/platform/drafts/use-draft.ts';
 import { notify } from '#web/ui/toasts/toasts.ts';
 
 export interface KeptText {

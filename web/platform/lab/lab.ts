@@ -1,6 +1,6 @@
 import type { SyncPorts } from '#sync/client.ts';
 import type { AuthOptions } from '../auth/auth.ts';
-import type { WallClock } from '../clock-context.tsx';
+import type { WallClock } from '../clock/clock-context.tsx';
 
 /** The Testing lab as it runs in this page, from its start to the next reload. */
 export interface Lab {

@@ -3,7 +3,7 @@ import { labFaults } from '#sync/lab/lab-faults.ts';
 import { labSettingWords, readLabSetting, type LabSetting } from '#sync/lab/lab-setting.ts';
 import { createSeededRandom } from '#sync/lab/seeded-random.ts';
 import { withLab } from '#sync/lab/with-lab.ts';
-import { wallNow } from '../demo-clock/demo-clock.ts';
+import { wallNow } from '../clock/demo-clock.ts';
 import { browserClock } from '../sync/browser-clock.ts';
 import { createLabFetch } from './lab-fetch.ts';
 import type { Lab } from './lab.ts';

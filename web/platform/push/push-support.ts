@@ -1,4 +1,4 @@
-import { iosBrowserOf } from '../ios-browser.ts';
+import { iosBrowserOf } from '../browser/ios-browser.ts';
 
 /** `home_screen`: an iPhone or iPad has push only for apps on its Home Screen, and this is a tab of its browser. */
 export type PushSupport = 'supported' | 'home_screen' | 'unsupported';

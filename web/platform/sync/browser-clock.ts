@@ -1,5 +1,5 @@
 import type { Clock } from '#sync/client.ts';
-import { wallNow } from '../demo-clock/demo-clock.ts';
+import { wallNow } from '../clock/demo-clock.ts';
 
 /** The longest wait a browser's timer can hold; longer ones are taken in steps. */
 const LONGEST_MS = 2 ** 31 - 1;

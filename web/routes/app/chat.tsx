@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CoachPage } from '#web/app/coach-page.tsx';
+import { CoachPage } from '#web/app/pages/coach-page.tsx';
 import { readSearch } from '#web/app/read-search.ts';
 
 export const Route = createFileRoute('/app/chat')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { DocumentsPage } from '#web/app/documents-page.tsx';
+import { DocumentsPage } from '#web/app/pages/documents-page.tsx';
 import { readSearch } from '#web/app/read-search.ts';
 
 /** What the address asks for: the app's shortcut and the coach a file, the system what became of a shared one. */

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LaterPage } from '#web/app/later-page.tsx';
+import { LaterPage } from '#web/app/pages/later-page.tsx';
 
 export const Route = createFileRoute('/app/habits')({
   staticData: { title: 'Habits' },

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ProgramPage } from '#web/app/program-page.tsx';
+import { ProgramPage } from '#web/app/pages/program-page.tsx';
 import { readSearch } from '#web/app/read-search.ts';
 import { parseProgrammeSearch } from '#web/features/programme/programme-search.ts';
 

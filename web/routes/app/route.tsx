@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AppLayout } from '#web/app/app-layout.tsx';
+import { AppLayout } from '#web/app/shell/app-layout.tsx';
 import { PageWait } from '#web/app/page-wait.tsx';
 import { requireSession } from '#web/app/require-session.ts';
 

@@ -10,7 +10,7 @@ const ZoneCard = lazy(async () => ({
 }));
 // Looks at the browser and asks the server before it shows anything, so it may come after the other cards.
 const PushCard = lazy(async () => ({
-  default: (await import('#web/app/push-section.tsx')).PushSection,
+  default: (await import('#web/app/pages/push-section.tsx')).PushSection,
 }));
 // Asks the server before it shows anything, so it may come after the other cards.
 const CalendarFeedCard = lazy(async () => ({
@@ -18,7 +18,7 @@ const CalendarFeedCard = lazy(async () => ({
 }));
 
 // Says more once the page's updates are watched for, so it may come after the other cards.
-const AppCards = lazy(async () => ({ default: (await import('#web/app/app-cards.tsx')).AppCards }));
+const AppCards = lazy(async () => ({ default: (await import('#web/app/pages/app-cards.tsx')).AppCards }));
 
 export const Route = createFileRoute('/app/settings')({
   staticData: { title: 'Settings' },

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { isIntoText } from '#web/platform/keep-drops-here.ts';
+import { isIntoText } from '#web/platform/browser/keep-drops-here.ts';
 import { droppedFile, type Brought } from './dropped-files.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { launchesOf } from '#web/platform/launches.ts';
+import { launchesOf } from '#web/platform/browser/launches.ts';
 import { firstOf, type Brought } from './dropped-files.ts';
 
 /** Takes a file that the participant opens with the app from the system. It waits until the screen is shown. */

@@ -2,7 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import type { LocalDate } from '#shared/protocol/ids.ts';
 import type { Profile } from '#shared/product/tables/profiles.schema.ts';
 import type { SyncClient } from '#sync/daymark/client.ts';
-import { useNow } from '#web/platform/clock-context.tsx';
+import { useNow } from '#web/platform/clock/clock-context.tsx';
 
 /** Whose account this is; undefined until it is read, or where this device has no profile. */
 export function useAccount(sync: SyncClient): Profile | undefined {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { SyncClient } from '#sync/daymark/client.ts';
 import type { DocumentsApi } from '#web/platform/documents/documents-api.ts';
-import { saveBlob } from '#web/platform/save-blob.ts';
+import { saveBlob } from '#web/platform/browser/save-blob.ts';
 import type { CardAction } from './card-words.ts';
 import type { ListedFile } from './list-files.ts';
 import { forgetStrip } from './use-strip.ts';

@@ -1,7 +1,7 @@
 import { use, useState } from 'react';
 import type { SyncClient } from '#sync/daymark/client.ts';
-import { ClockContext } from '#web/platform/clock-context.tsx';
-import { ageText, isSentLater } from '#web/platform/sync-messages.ts';
+import { ClockContext } from '#web/platform/clock/clock-context.tsx';
+import { ageText, isSentLater } from '#web/platform/sync-state/sync-messages.ts';
 
 /** Pulls from the server, and says how old the list is where that cannot be. */
 export function useRefresh(sync: SyncClient): {

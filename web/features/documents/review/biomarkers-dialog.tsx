@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { SyncClient } from '#sync/daymark/client.ts';
 import type { DocumentsApi } from '#web/platform/documents/documents-api.ts';
-import { useUnsavedText } from '#web/platform/unsaved-text-context.tsx';
+import { useUnsavedText } from '#web/platform/drafts/unsaved-text-context.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { DiscardQuestion } from '#web/ui/overlays/discard-question.tsx';
 import { shortName } from '../files/file-name.ts';

@@ -3,7 +3,7 @@ import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { pointsIn, unitOfTrend, type BiomarkerTrend } from '#shared/domain/trends/biomarker-trend.ts';
 import { longDay } from '#shared/domain/trends/long-day.ts';
-import { useSync } from '#web/platform/sync-context.tsx';
+import { useSync } from '#web/platform/sync-state/sync-context.tsx';
 import { StatusWords } from './status-words.tsx';
 import { TrendWait } from './trend-wait.tsx';
 import { useConfirmed } from './use-confirmed.ts';

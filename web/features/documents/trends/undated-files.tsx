@@ -1,7 +1,7 @@
 import { localDateIn } from '#shared/domain/zoned-time.ts';
 import type { ReadFile, TrendResult } from '#shared/domain/trends/trend-result.ts';
 import type { LocalDate } from '#shared/protocol/ids.ts';
-import { useNow } from '#web/platform/clock-context.tsx';
+import { useNow } from '#web/platform/clock/clock-context.tsx';
 import { shortName } from '../files/file-name.ts';
 import { SampleDay } from '../review/sample-day.tsx';
 

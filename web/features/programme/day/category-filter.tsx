@@ -3,7 +3,7 @@ import { ListFilter } from 'lucide-react';
 import { EVENT_CATEGORY_NAMES, type EventCategory } from '#shared/domain/event-category.ts';
 import { Checkbox } from '#web/ui/controls/checkbox.tsx';
 import { Popover } from '#web/ui/overlays/popover.tsx';
-import { CategoryShape } from '#web/platform/category-shape.tsx';
+import { CategoryShape } from '#web/platform/kinds/category-shape.tsx';
 
 /** The order of the filter's boxes. */
 export const FILTER_CATEGORIES: readonly EventCategory[] = ['core', 'content', 'habit'];

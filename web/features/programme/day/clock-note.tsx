@@ -1,5 +1,5 @@
 import type { SyncClient } from '#sync/daymark/client.ts';
-import { useSyncStatusPart } from '#web/platform/use-sync-status.ts';
+import { useSyncStatusPart } from '#web/platform/sync-state/use-sync-status.ts';
 
 /** A clock that is wrong by more is worth a word, in minutes: the day of a participant starts and ends by the server's. */
 const NOTED_FROM_MINUTES = 5;

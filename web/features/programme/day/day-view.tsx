@@ -12,7 +12,7 @@ import { DayPager } from './day-pager.tsx';
 import { EmptyDay } from './empty-day.tsx';
 import { SubmitDay } from './submit-day.tsx';
 import { TaskRow, type TaskRowActions } from './task-row.tsx';
-import { WaitingRowsContext } from '#web/platform/waiting-rows.tsx';
+import { WaitingRowsContext } from '#web/platform/sync-state/waiting-rows.tsx';
 import { useIsWide } from '#web/ui/hooks/use-is-wide.ts';
 import { useRowFocus } from './use-row-focus.ts';
 import { useSwipe } from './use-swipe.ts';

@@ -2,7 +2,7 @@ import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 import type { LocalDate } from '#shared/protocol/ids.ts';
 import type { EventIndex } from '#shared/domain/event-index.ts';
 import { formatDay } from '#shared/domain/local-date.ts';
-import { LEFT_DAYS, mayHaveLeft } from '#web/platform/left-days.ts';
+import { LEFT_DAYS, mayHaveLeft } from '#web/platform/sync-state/left-days.ts';
 import { EmptyState } from '#web/ui/layout/empty-state.tsx';
 
 interface EmptyDayProps {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
-import { afterPaint } from '#web/platform/after-paint.ts';
+import { afterPaint } from '#web/platform/browser/after-paint.ts';
 import { shownStatusOf, type ShownStatus } from './shown-status.ts';
 
 /** A status that the participant chose for one event. */

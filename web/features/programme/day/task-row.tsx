@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { ProgrammeEvent, TaskStatus } from '#shared/product/tables/events.schema.ts';
 import { dailyCategoryOf, EVENT_CATEGORY_NAMES } from '#shared/domain/event-category.ts';
 import { isOwnTask } from '#shared/domain/own-tasks.ts';
-import { CategoryShape } from '#web/platform/category-shape.tsx';
+import { CategoryShape } from '#web/platform/kinds/category-shape.tsx';
 import { StatusButton } from './status-button.tsx';
 import { useStatusOf, type StatusChoices } from './status-choices.ts';
 import { TaskMenu } from '../own-tasks/task-menu.tsx';

@@ -3,7 +3,7 @@ import type { ProgrammeEvent, TaskStatus } from '#shared/product/tables/events.s
 import { nextTaskStatus, TASK_STATUS_TOASTS } from '#shared/domain/task-status.ts';
 import type { EventIndex } from '#shared/domain/event-index.ts';
 import type { SyncClient } from '#sync/daymark/client.ts';
-import { afterPaint } from '#web/platform/after-paint.ts';
+import { afterPaint } from '#web/platform/browser/after-paint.ts';
 import { notify, type Notification } from '#web/ui/toasts/toasts.ts';
 import { STATUS_SAVE_FAILED } from '../failure-messages.ts';
 import { keptStatusOf, type ShownStatus } from './shown-status.ts';

@@ -6,7 +6,7 @@ import type { EventIndex } from '#shared/domain/event-index.ts';
 import { eventKindOf } from '#shared/domain/event-kind.ts';
 import { correctedNow } from '#sync/client.ts';
 import type { SyncClient } from '#sync/daymark/client.ts';
-import { ClockContext } from '#web/platform/clock-context.tsx';
+import { ClockContext } from '#web/platform/clock/clock-context.tsx';
 import { notify } from '#web/ui/toasts/toasts.ts';
 import { checkInElsewhere } from './check-in-elsewhere.ts';
 import { EVENTS_FAILED } from '../failure-messages.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SyncClient } from '#sync/daymark/client.ts';
-import { useUnhurriedSyncStatus } from '#web/platform/use-sync-status.ts';
+import { useUnhurriedSyncStatus } from '#web/platform/sync-state/use-sync-status.ts';
 
 /**
  * Only while the phone is offline and something waits: says that it is safe and when it goes. The live region is there

@@ -4,9 +4,9 @@ import { dailyCategoryOf, EVENT_CATEGORY_NAMES } from '#shared/domain/event-cate
 import { minutesBetween } from '#shared/domain/event-time.ts';
 import { addDays, formatDay, formatDayMonth } from '#shared/domain/local-date.ts';
 import { isMultiDay } from '#shared/domain/programme-week.ts';
-import { EventExtrasContext } from '#web/platform/event-extras-context.ts';
+import { EventExtrasContext } from '#web/platform/kinds/event-extras-context.ts';
 import { Dialog, DialogBody } from '#web/ui/overlays/dialog.tsx';
-import { CategoryShape } from '#web/platform/category-shape.tsx';
+import { CategoryShape } from '#web/platform/kinds/category-shape.tsx';
 
 /** When a task is, how long it takes and why it is in the programme. */
 export function EventDetails({ event, onClose }: { event: ProgrammeEvent; onClose: () => void }) {

@@ -1,4 +1,4 @@
-import { areSingleKeysOn } from '#web/platform/single-keys.ts';
+import { areSingleKeysOn } from '#web/platform/browser/single-keys.ts';
 import { Dialog, DialogBody } from '#web/ui/overlays/dialog.tsx';
 
 const KEYS: readonly (readonly [keys: readonly string[], what: string])[] = [

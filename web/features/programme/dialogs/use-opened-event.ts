@@ -2,7 +2,7 @@ import { use, useCallback, useState } from 'react';
 import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 import { eventKindOf } from '#shared/domain/event-kind.ts';
 import { scenarioOfEvent } from '#shared/domain/scenario-of-event.ts';
-import { EventExtrasContext } from '#web/platform/event-extras-context.ts';
+import { EventExtrasContext } from '#web/platform/kinds/event-extras-context.ts';
 import type { OpenedScenario } from '#web/platform/scenario/opened-scenario.ts';
 
 /** The dialog behind an event's title, with the event as it was when it was opened. */

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { setSingleKeys } from '#web/platform/single-keys.ts';
+import { setSingleKeys } from '#web/platform/browser/single-keys.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
 const actions = { undo: vi.fn(), openPalette: vi.fn(), openHelp: vi.fn(), choose: vi.fn() };

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { TASK_STATUSES, type TaskStatus } from '#shared/product/tables/events.schema.ts';
-import { areSingleKeysOn } from '#web/platform/single-keys.ts';
+import { areSingleKeysOn } from '#web/platform/browser/single-keys.ts';
 
 export interface ShortcutActions {
   undo: () => void;

@@ -2,7 +2,7 @@ import { startTransition, useEffect, useRef, useState, type ReactNode } from 're
 import { EVENT_CATEGORY_NAMES, type EventCategory } from '#shared/domain/event-category.ts';
 import { addDays, formatDateRange } from '#shared/domain/local-date.ts';
 import { FILTER_CATEGORIES } from '../day/category-filter.tsx';
-import { CategoryShape } from '#web/platform/category-shape.tsx';
+import { CategoryShape } from '#web/platform/kinds/category-shape.tsx';
 import type { OverviewEntry, OverviewRow } from './overview-rows.ts';
 import { useIsWide } from '#web/ui/hooks/use-is-wide.ts';
 import { wayId } from '../use-view-focus.ts';

@@ -4,7 +4,7 @@ import type { Programme } from '#shared/product/tables/programmes.schema.ts';
 import { aProgramme } from '#shared/domain/testing/a-programme.ts';
 import { anEvent } from '#shared/domain/testing/an-event.ts';
 import { eventId } from '#sync/testing/sample-rows.ts';
-import { setSingleKeys } from '#web/platform/single-keys.ts';
+import { setSingleKeys } from '#web/platform/browser/single-keys.ts';
 import { PATIENT } from '#web/testing/patient.ts';
 import { notified, notifiedTitles } from '#web/testing/notified.ts';
 import { showScreen, ZONE_HERE } from '../testing/show-screen.tsx';

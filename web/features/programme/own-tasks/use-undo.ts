@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { LocalDate } from '#shared/protocol/ids.ts';
-import { afterPaint } from '#web/platform/after-paint.ts';
+import { afterPaint } from '#web/platform/browser/after-paint.ts';
 import { notify } from '#web/ui/toasts/toasts.ts';
 
 /** How many steps back there are. */

@@ -1,7 +1,7 @@
-import { wallNow } from '#web/platform/demo-clock/demo-clock.ts';
+import { wallNow } from '#web/platform/clock/demo-clock.ts';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useUnhurriedSyncStatus } from '#web/platform/use-sync-status.ts';
+import { useUnhurriedSyncStatus } from '#web/platform/sync-state/use-sync-status.ts';
 import type { SyncClient } from '#sync/daymark/client.ts';
 
 /** What this device holds: when the programme was last saved here, and how much waits to be sent. */

@@ -7,7 +7,7 @@ import { dailyCategoryOf, EVENT_CATEGORY_NAMES, type EventCategory } from '#shar
 import { addDays, mondayOf } from '#shared/domain/local-date.ts';
 import { taskStatusOf } from '#shared/domain/task-status.ts';
 import type { SyncClient } from '#sync/daymark/client.ts';
-import { CategoryShape } from '#web/platform/category-shape.tsx';
+import { CategoryShape } from '#web/platform/kinds/category-shape.tsx';
 import { tallyOf } from '../day/day-tally.ts';
 import { DeviceCard } from './device-card.tsx';
 import { EnergyWeek } from './energy-week.tsx';

@@ -1,12 +1,12 @@
 import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 import { categoryOf, EVENT_CATEGORY_NAMES } from '#shared/domain/event-category.ts';
-import { CategoryShape } from '#web/platform/category-shape.tsx';
+import { CategoryShape } from '#web/platform/kinds/category-shape.tsx';
 import { StatusButton } from '../day/status-button.tsx';
 import { useStatusOf } from '../day/status-choices.ts';
 import { StatusGlyph } from '../day/status-glyph.tsx';
 import { TaskMenu } from '../own-tasks/task-menu.tsx';
 import { TASK_STATUS_WORDS } from '../day/task-status-messages.ts';
-import { useIsWaiting, WaitingMark } from '#web/platform/waiting-rows.tsx';
+import { useIsWaiting, WaitingMark } from '#web/platform/sync-state/waiting-rows.tsx';
 import type { TaskStatusControl } from '../day/use-task-status.ts';
 
 interface WeekItemProps {

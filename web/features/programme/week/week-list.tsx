@@ -4,7 +4,7 @@ import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 import type { LocalDate } from '#shared/protocol/ids.ts';
 import type { EventCategory } from '#shared/domain/event-category.ts';
 import { dayOfMonth, formatDay, isWeekend, weekdayName } from '#shared/domain/local-date.ts';
-import { mayHaveLeft } from '#web/platform/left-days.ts';
+import { mayHaveLeft } from '#web/platform/sync-state/left-days.ts';
 import { IconButton } from '#web/ui/controls/icon-button.tsx';
 import { NoTasks } from '../day/no-tasks.tsx';
 import { useDoneOf } from '../day/status-choices.ts';

@@ -1,7 +1,7 @@
 import { EVENT_CATEGORY_NAMES } from '#shared/domain/event-category.ts';
 import { dayOfMonth, formatDay, isWeekend, weekdayName } from '#shared/domain/local-date.ts';
-import { mayHaveLeft } from '#web/platform/left-days.ts';
-import { CategoryShape } from '#web/platform/category-shape.tsx';
+import { mayHaveLeft } from '#web/platform/sync-state/left-days.ts';
+import { CategoryShape } from '#web/platform/kinds/category-shape.tsx';
 import { NoTasks } from '../day/no-tasks.tsx';
 import { wayId } from '../use-view-focus.ts';
 import { columnsOf, ofCategory } from './week-days.ts';

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { aProgramme } from '#shared/domain/testing/a-programme.ts';
 import { anEvent } from '#shared/domain/testing/an-event.ts';
 import { eventId } from '#sync/testing/sample-rows.ts';
-import { EventExtrasContext } from '#web/platform/event-extras-context.ts';
+import { EventExtrasContext } from '#web/platform/kinds/event-extras-context.ts';
 import { PATIENT } from '#web/testing/patient.ts';
 import { setScreenWidth } from '#web/testing/screen-width.ts';
 import { showScreen, ZONE_HERE } from '../testing/show-screen.tsx';

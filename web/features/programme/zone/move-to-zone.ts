@@ -1,8 +1,8 @@
 import type { Programme } from '#shared/product/tables/programmes.schema.ts';
 import type { SyncClient } from '#sync/daymark/client.ts';
-import { sentLaterWords } from '#web/platform/sent-later-messages.ts';
+import { sentLaterWords } from '#web/platform/sync-state/sent-later-messages.ts';
 import { notify } from '#web/ui/toasts/toasts.ts';
-import { rememberDismissal } from '#web/platform/dismissals.ts';
+import { rememberDismissal } from '#web/platform/browser/dismissals.ts';
 import { ZONE_SAVE_FAILED } from '../failure-messages.ts';
 import { cityOf, sameClock, zoneOfDevice } from './time-zones.ts';
 

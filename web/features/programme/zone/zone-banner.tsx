@@ -5,7 +5,7 @@ import { Banner } from '#web/ui/layout/banner.tsx';
 import { BannerSlot } from '#web/ui/layout/banner-slot.tsx';
 import { Button } from '#web/ui/controls/button.tsx';
 import { notify } from '#web/ui/toasts/toasts.ts';
-import { isDismissed, rememberDismissal } from '#web/platform/dismissals.ts';
+import { isDismissed, rememberDismissal } from '#web/platform/browser/dismissals.ts';
 import { moveToZone, zoneQuestion } from './move-to-zone.ts';
 import { cityOf, sameClock, zoneOfDevice } from './time-zones.ts';
 

@@ -1,13 +1,13 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useRef, useState } from 'react';
 import type { SyncClient } from '#sync/daymark/client.ts';
-import { useSync } from '#web/platform/sync-context.tsx';
+import { useSync } from '#web/platform/sync-state/sync-context.tsx';
 import { Button } from '#web/ui/controls/button.tsx';
 import { Select } from '#web/ui/controls/select.tsx';
 import { selectedOf } from '../load-state.ts';
 import { moveToZone } from './move-to-zone.ts';
 import { cityOf, placeOf, sameClock, zoneOfDevice, zonesByRegion } from './time-zones.ts';
-import { useWaitingRows } from '#web/platform/waiting-rows.tsx';
+import { useWaitingRows } from '#web/platform/sync-state/waiting-rows.tsx';
 
 /** In Settings: the zone by which the programme's days are counted, and the way to this device's and to any other. */
 export function ZoneCard({ deviceZone = zoneOfDevice() }: { deviceZone?: string }) {

@@ -8,9 +8,9 @@ import { minutesBetween } from '#shared/domain/event-time.ts';
 import { formatDayShort } from '#shared/domain/local-date.ts';
 import { taskStatusOf } from '#shared/domain/task-status.ts';
 import type { SyncActions } from '#sync/daymark/client.ts';
-import { weekChosenAgain, type DecidedPlan } from '#web/platform/decided-plan.ts';
-import { isSameDecision, type Decision } from '#web/platform/same-decision.ts';
-import { statusWord } from '#web/platform/status-word.ts';
+import { weekChosenAgain, type DecidedPlan } from '#web/platform/kinds/decided-plan.ts';
+import { isSameDecision, type Decision } from '#web/platform/kinds/same-decision.ts';
+import { statusWord } from '#web/platform/kinds/status-word.ts';
 import { decisionWords } from './decision-messages.ts';
 
 /**

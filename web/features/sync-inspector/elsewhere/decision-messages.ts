@@ -1,5 +1,5 @@
 import { doseLines } from '#shared/content/dose-lines.ts';
-import type { Decision } from '#web/platform/same-decision.ts';
+import type { Decision } from '#web/platform/kinds/same-decision.ts';
 
 /** 'Declined'; 'Accepted with 40 % less training in week 6'; 'Accepted with 1 habit fewer and Reading at 10 pages' */
 export function decisionWords({ decision, change, from_week }: Decision): string {

@@ -3,9 +3,9 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openSampleDevice, type SampleDevice } from '#sync/testing/open-sample-device.ts';
 import { eventId, sampleEvent, USER_A } from '#sync/testing/sample-rows.ts';
-import { ClockContext } from '#web/platform/clock-context.tsx';
-import { SyncContext } from '#web/platform/sync-context.tsx';
-import { useNeeds } from '#web/platform/use-needs.ts';
+import { ClockContext } from '#web/platform/clock/clock-context.tsx';
+import { SyncContext } from '#web/platform/sync-state/sync-context.tsx';
+import { useNeeds } from '#web/platform/sync-state/use-needs.ts';
 import { catchFiles, readJson } from '#web/testing/caught-files.ts';
 import { InRouter } from '#web/testing/in-router.tsx';
 import { kinds } from '#web/testing/kinds.ts';

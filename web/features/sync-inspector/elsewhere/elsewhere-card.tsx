@@ -1,8 +1,8 @@
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { SyncClient } from '#sync/daymark/client.ts';
-import { useNow } from '#web/platform/clock-context.tsx';
-import { discardNotice, rememberSeen } from '#web/platform/seen-notices.ts';
+import { useNow } from '#web/platform/clock/clock-context.tsx';
+import { discardNotice, rememberSeen } from '#web/platform/sync-state/seen-notices.ts';
 import { Button } from '#web/ui/controls/button.tsx';
 import { choiceWords, remedyOf, type Remedy } from './choice-messages.ts';
 import { deviceWord } from '../device-word.ts';

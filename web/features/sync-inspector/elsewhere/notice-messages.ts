@@ -1,7 +1,7 @@
 import type { Notice } from '#shared/product/tables/notices.schema.ts';
 import type { AckedMutation } from '#sync/client.ts';
-import { uiOf, type KindsUi } from '#web/platform/kind-ui.ts';
-import { textOf } from '#web/platform/mutation-args.ts';
+import { uiOf, type KindsUi } from '#web/platform/kinds/kind-ui.ts';
+import { textOf } from '#web/platform/kinds/mutation-args.ts';
 import { choiceWords } from './choice-messages.ts';
 import { momentText } from '../moment-text.ts';
 

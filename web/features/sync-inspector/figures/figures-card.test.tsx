@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { UpdateOfferContext } from '#web/platform/sync-context.tsx';
-import { useSyncStatus } from '#web/platform/use-sync-status.ts';
+import { UpdateOfferContext } from '#web/platform/sync-state/sync-context.tsx';
+import { useSyncStatus } from '#web/platform/sync-state/use-sync-status.ts';
 import { InRouter } from '#web/testing/in-router.tsx';
 import { OnPhone } from '#web/testing/on-phone.tsx';
 import { openPhone, type Phone } from '#web/testing/open-phone.ts';

@@ -3,7 +3,7 @@ import { Download, Pause, Play, RefreshCw } from 'lucide-react';
 import { use, useId } from 'react';
 import type { SyncStatus } from '#sync/client.ts';
 import type { SyncClient } from '#sync/daymark/client.ts';
-import { UpdateOfferContext } from '#web/platform/sync-context.tsx';
+import { UpdateOfferContext } from '#web/platform/sync-state/sync-context.tsx';
 import {
   ageText,
   connectionText,
@@ -11,14 +11,14 @@ import {
   isSetBackSince,
   isTooOld,
   savedText,
-} from '#web/platform/sync-messages.ts';
+} from '#web/platform/sync-state/sync-messages.ts';
 import { buttonClass } from '#web/ui/controls/button-class.ts';
 import { Button } from '#web/ui/controls/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { aheadWords } from './ahead-messages.ts';
 import { momentText } from '../moment-text.ts';
 import { reportFailure } from '../report-failure.ts';
-import { saveJson } from '#web/platform/save-json.ts';
+import { saveJson } from '#web/platform/browser/save-json.ts';
 import { useSecond } from '../use-second.ts';
 import type { SyncFacts } from '../use-sync-facts.ts';
 

@@ -1,4 +1,4 @@
-import { useNow } from '#web/platform/clock-context.tsx';
+import { useNow } from '#web/platform/clock/clock-context.tsx';
 import { Button } from '#web/ui/controls/button.tsx';
 import { Dialog, DialogBody, DialogFoot } from '#web/ui/overlays/dialog.tsx';
 import { momentText } from '../moment-text.ts';

@@ -2,7 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { SyncActions } from '#sync/daymark/client.ts';
 import { sampleProgramme, sampleProposal } from '#sync/testing/sample-rows.ts';
-import { uiOf } from '#web/platform/kind-ui.ts';
+import { uiOf } from '#web/platform/kinds/kind-ui.ts';
 import { kinds } from '#web/testing/kinds.ts';
 import { fieldsOf } from './edit-change.ts';
 

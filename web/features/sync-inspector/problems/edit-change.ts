@@ -1,4 +1,4 @@
-import type { ChangeEditor, RefusedChange } from '#web/platform/kind-ui.ts';
+import type { ChangeEditor, RefusedChange } from '#web/platform/kinds/kind-ui.ts';
 import type { RefusedFact } from '../use-sync-facts.ts';
 
 /** The fields of a refused change; null where its kind has none, or where none can be made of its arguments. */

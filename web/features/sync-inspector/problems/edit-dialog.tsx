@@ -1,10 +1,10 @@
 import { useId, useState, type FormEvent } from 'react';
 import { MutationRefused } from '#sync/client.ts';
 import type { SyncClient } from '#sync/daymark/client.ts';
-import { useNow } from '#web/platform/clock-context.tsx';
-import type { ChangeEditor, EditField } from '#web/platform/kind-ui.ts';
-import { useLosableText, useUnsavedText } from '#web/platform/unsaved-text-context.tsx';
-import { useIsMounted } from '#web/platform/use-is-mounted.ts';
+import { useNow } from '#web/platform/clock/clock-context.tsx';
+import type { ChangeEditor, EditField } from '#web/platform/kinds/kind-ui.ts';
+import { useLosableText, useUnsavedText } from '#web/platform/drafts/unsaved-text-context.tsx';
+import { useIsMounted } from '#web/platform/drafts/use-is-mounted.ts';
 import { Button } from '#web/ui/controls/button.tsx';
 import { Dialog, DialogBody, DialogFoot } from '#web/ui/overlays/dialog.tsx';
 import { DiscardQuestion } from '#web/ui/overlays/discard-question.tsx';

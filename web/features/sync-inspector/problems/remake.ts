@@ -1,6 +1,6 @@
 import type { SyncActions, SyncClient } from '#sync/daymark/client.ts';
-import { isNotListed } from '#web/platform/save-instead.ts';
-import { sentLaterWords } from '#web/platform/sent-later-messages.ts';
+import { isNotListed } from '#web/platform/drafts/save-instead.ts';
+import { sentLaterWords } from '#web/platform/sync-state/sent-later-messages.ts';
 import { notify } from '#web/ui/toasts/toasts.ts';
 import type { RefusedFact } from '../use-sync-facts.ts';
 

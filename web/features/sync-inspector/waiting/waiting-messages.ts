@@ -1,5 +1,5 @@
 import type { SyncStatus } from '#sync/client.ts';
-import { isOfAnother, isTooOld } from '#web/platform/sync-messages.ts';
+import { isOfAnother, isTooOld } from '#web/platform/sync-state/sync-messages.ts';
 import type { WaitingFact } from '../use-sync-facts.ts';
 
 /** Each state in which nothing is sent by itself, however long it is waited. */
