@@ -140,7 +140,7 @@ function fillIn(file: string, by: readonly Edit[]): void {
 
 /** The commands that the lists end with. */
 function accept(): void {
-  const commands = [['accept-migrations.ts'], ['accept-contract.ts'], ['record-golden-phone.ts', 'toy']];
+  const commands = [['accept-migrations.ts'], ['accept-contract.ts'], ['record-golden-phone.ts']];
   for (const [script = '', ...args] of commands) {
     const { ok, output } = run(['--import', 'tsx', `scripts/${script}`, ...args]);
     if (!ok) throw new Error(`${script} failed:\n${output}`);

@@ -16,30 +16,15 @@ import {
   waitingRows,
   type GoldenPhone,
 } from './testing/golden-phones.ts';
-import { recordGoldenPhone } from './testing/record-golden-phone.ts';
+import publishedStores from './testing/published-stores.json' with { type: 'json' };
 import { PROGRAM } from './testing/sample-rows.ts';
 
-// Today's own comes last, as the next release will leave it.
-const phones = [...goldenPhones(), ofVersion2(), await recordGoldenPhone('today')];
-
-/** The second version of the tables came and went between two releases: the first, and three tables more. */
-function ofVersion2(): GoldenPhone {
-  const first = goldenPhones().find(({ version }) => version === 10);
-  if (!first) throw new Error('No phone has the first version of the tables');
-  const more = { keyPath: 'id', autoIncrement: false, indexes: [], rows: [] };
-  const eventId = { name: 'row.event_id', keyPath: 'row.event_id', unique: false, multiEntry: false };
-  const added = { setups: more, questionnaires: { ...more, indexes: [eventId] }, proposals: more };
-  return { ...first, release: 'between two', version: 20, tables: { ...first.tables, ...added } };
-}
-
-it('one of the phones has each version that the tables ever had', () => {
-  const kept = new Set(phones.map(({ version }) => version));
-  const all = Array.from({ length: DATABASE_VERSION }, (_, n) => 10 * (n + 1));
-  expect(all.filter((version) => !kept.has(version))).toEqual([]);
-});
+const phones = goldenPhones();
+const [first, latest] = [phones[0], phones.at(-1)];
+if (!first || !latest) throw new Error('No phone is kept');
 
 it('a change of every kind waits on one of the phones that are kept', () => {
-  const kept = new Set(goldenPhones().flatMap((golden) => waitingRows(golden).map(({ kind }) => kind)));
+  const kept = new Set(phones.flatMap((golden) => waitingRows(golden).map(({ kind }) => kind)));
   const missing = Object.keys(mutations).filter((kind) => !kept.has(kind));
   expect(missing, 'record one: npm run golden:record').toEqual([]);
 });
@@ -63,7 +48,7 @@ const UNKNOWN = '00000000-0000-7000-8000-0000000000ff';
 const uidsOf = (rows: readonly { uid: string }[]): string[] => rows.map(({ uid }) => uid).toSorted();
 
 it('one of the phones that are kept holds rejected, sent and acknowledged changes', () => {
-  const kept = goldenPhones().map((golden) => ({
+  const kept = phones.map((golden) => ({
     codes: [...new Set(rejectedRows(golden).map(({ code }) => code))].toSorted(),
     complaints: rejectedRows(golden).flatMap(({ fields }) => Object.keys(fields ?? {})),
     sent: sentRows(golden).length > 1,
@@ -135,6 +120,60 @@ describe.each(phones)('a phone that release $release left behind', (golden) => {
     await world.close();
   });
 });
+
+/** The stores of a version of the database, with the rows that the latest phone has in them. */
+function ofVersion(version: number, stores: Readonly<Record<string, string>>): GoldenPhone {
+  const tables = Object.entries(stores).map(([store, text]) => {
+    const schema = latest?.tables[store];
+    const [, ...names] = text.split(', ').map((name) => name.replace(/^[&*]/, ''));
+    const indexes = names.map((name) => schema?.indexes.find((index) => index.name === name));
+    if (!schema || indexes.includes(undefined)) throw new Error(`${store} is not as it was in ${version}`);
+    return [store, { ...schema, indexes: indexes.filter((index) => index !== undefined) }] as const;
+  });
+  return { ...latest, version: 10 * version, tables: Object.fromEntries(tables) } as GoldenPhone;
+}
+
+/** The second version had the stores of the first, and three more. */
+function ofSecondVersion(): GoldenPhone {
+  const more = { keyPath: 'id', autoIncrement: false, indexes: [], rows: [] };
+  const eventId = { name: 'row.event_id', keyPath: 'row.event_id', unique: false, multiEntry: false };
+  const added = { setups: more, questionnaires: { ...more, indexes: [eventId] }, proposals: more };
+  return { ...first, version: 20, tables: { ...first?.tables, ...added } } as GoldenPhone;
+}
+
+// The phones that are kept have the first version and the latest one.
+const between: [version: number, golden: GoldenPhone][] = [
+  [2, ofSecondVersion()],
+  ...Object.entries(publishedStores)
+    .map(([version, stores]): [number, GoldenPhone] => [Number(version), ofVersion(Number(version), stores)])
+    .filter(([version]) => version < DATABASE_VERSION),
+];
+
+it('a version of the database stands for each that there ever was', () => {
+  const all = Array.from({ length: DATABASE_VERSION }, (_, n) => n + 1);
+  const kept = phones.map(({ version }) => version / 10);
+  const covered = new Set([...kept, ...between.map(([version]) => version)]);
+  expect([...covered].toSorted((a, b) => a - b)).toEqual(all);
+});
+
+it.each(between)(
+  'version %i of the database opens, and sends each mutation that waited once',
+  async (_, golden) => {
+    const { world, server, device } = await reopen(golden);
+    device.connectivity.set(false);
+    const tab = await device.openTab();
+    const waiting = await tab.client.queries.pending();
+    expect(waiting.map(({ uid }) => uid)).toEqual(waitingRows(golden).map(({ uid }) => uid));
+    device.connectivity.set(true);
+    await world.advance(60_000);
+    const { outbox, dead } = await tab.dump();
+    expect({ outbox, dead }).toEqual({ outbox: [], dead: rejectedRows(golden) });
+    expect(uidsOf(server.effectsOf(golden.userId))).toEqual(
+      uidsOf([...ackedRows(golden), ...waitingRows(golden)]),
+    );
+    await world.close();
+  },
+);
 
 /** Read by its name on the device, whatever the code calls it. */
 const stored = (row: object, property: string): unknown => Reflect.get(row, property);

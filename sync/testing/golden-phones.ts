@@ -6,8 +6,9 @@ import { pushedMutation } from '../outbox/pushed-mutation.ts';
 import type { AckedRow, RejectedRow, Meta, OutboxRow, ShadowRow, StoredRow } from '../store/schema.ts';
 import { createTable, settled, type TableSchema } from './clone-indexed-db.ts';
 
-/** A phone as a release left it, with changes that waited: its whole database, as it was stored. */
+/** A phone as a build left it, with changes that waited: its whole database, as it was stored. */
 export interface GoldenPhone {
+  /** A version of the app, or `latest`, which is replaced. */
   release: string;
   /** IndexedDB's number, ten times Dexie's. */
   version: number;
@@ -18,7 +19,7 @@ export interface GoldenPhone {
 
 const folder = new URL('./golden/', import.meta.url);
 
-/** Every release that ever left the house, oldest first. */
+/** The phones of every release, oldest first, and that of the latest build. */
 export function goldenPhones(): GoldenPhone[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith('.json'))

@@ -6,8 +6,9 @@ import { recordGoldenPhone } from './record-golden-phone.ts';
 /** Written only by other programs, over HTTP. */
 const NOT_BY_A_PHONE = 'event.patch_metadata';
 
-it('holds an unsent change of every kind that a phone can make, one of them sealed', async () => {
-  const phone = await recordGoldenPhone('today');
+const phone = await recordGoldenPhone('today');
+
+it('holds an unsent change of every kind that a phone can make, one of them sealed', () => {
   const rows = waitingRows(phone);
   const kinds = Object.keys(mutations).filter((kind) => kind !== NOT_BY_A_PHONE);
   expect([...new Set(rows.map(({ kind }) => kind))].toSorted()).toEqual(kinds.toSorted());
@@ -15,8 +16,7 @@ it('holds an unsent change of every kind that a phone can make, one of them seal
   expect(JSON.parse(JSON.stringify(phone))).toEqual(phone);
 });
 
-it('holds rejected changes of several codes, sent ones, and one whose effect is not pulled', async () => {
-  const phone = await recordGoldenPhone('today');
+it('holds rejected changes of several codes, sent ones, and one whose effect is not pulled', () => {
   expect(rejectedRows(phone).map(({ kind, code, fields }) => [kind, code, fields])).toEqual([
     ['programme.set_time_zone', 'invalid', { time_zone: 'is not a known time zone' }],
     ['event.set_status', 'not_found', null],
@@ -30,5 +30,5 @@ it('holds rejected changes of several codes, sent ones, and one whose effect is 
 });
 
 it('is the same each time it is recorded', async () => {
-  expect(await recordGoldenPhone('today')).toEqual(await recordGoldenPhone('today'));
+  expect(await recordGoldenPhone('today')).toEqual(phone);
 });
