@@ -1,8 +1,9 @@
-// npm run contract:accept
+// npm run contract:accept [-- --readable]
 //
-// Writes down the contract as it now is, in shared/protocol/contract-version.ts: run it after a change of a schema or
-// with a new kind of change, once what it reminds of is done. It prints what it accepts. Beside it, it keeps the stores of
-// a device under a new DATABASE_VERSION, in sync/testing/published-stores.json.
+// Writes the contract as it is now to shared/protocol/contract-version.ts. Run it after a change of a schema, a limit or
+// a kind, once the points of its list are done. It prints what it accepts. It refuses rows that changed under the same
+// SCHEMA_VERSION, and arguments under the same kv: --readable says that each build reads what the other one wrote.
+// It also keeps the stores of a device under a new DATABASE_VERSION, in sync/testing/published-stores.json.
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { format, resolveConfig } from 'prettier';
@@ -10,7 +11,7 @@ import { ACCEPTED_CONTRACT } from '#shared/protocol/contract-version.ts';
 import { tables } from '#sync/daymark/tables.ts';
 import { DATABASE_VERSION, ENGINE_TABLES } from '#sync/store/schema.ts';
 import publishedStores from '#sync/testing/published-stores.json' with { type: 'json' };
-import { compareContract, WHAT_TO_DO } from './contract/compare-contract.ts';
+import { compareContract, unraisedVersions, WHAT_TO_DO } from './contract/compare-contract.ts';
 import { pictureContract } from './contract/fingerprint-contract.ts';
 
 await publishStores();
@@ -21,6 +22,12 @@ const changes = compareContract(ACCEPTED_CONTRACT, now);
 if (changes.length === 0) {
   console.log('The contract is as it was accepted.');
   process.exit();
+}
+
+const unraised = unraisedVersions(ACCEPTED_CONTRACT, now);
+if (unraised.length > 0 && !process.argv.includes('--readable')) {
+  console.error(`Not accepted:\n  ${unraised.join('\n  ')}\n\n${WHAT_TO_DO}`);
+  process.exit(1);
 }
 
 const former: Record<string, readonly number[]> = ACCEPTED_CONTRACT.kinds;

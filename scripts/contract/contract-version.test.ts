@@ -3,73 +3,75 @@ import { z } from 'zod/mini';
 import { ACCEPTED_CONTRACT } from '#shared/protocol/contract-version.ts';
 import { rowSchemas } from '#shared/product/row-schemas.ts';
 import { mutations } from '#shared/product/definitions.ts';
-import { compareContract, WHAT_TO_DO } from './compare-contract.ts';
-import { exportedSchemas, pictureContract, readSource, schemasOf } from './fingerprint-contract.ts';
+import { compareContract, unraisedVersions, WHAT_TO_DO } from './compare-contract.ts';
+import { contractModules, exportsOf, pictureContract } from './fingerprint-contract.ts';
 
-it('is the contract that was accepted', async () => {
-  const changes = compareContract(ACCEPTED_CONTRACT, await pictureContract());
+const today = await pictureContract();
+/** A contract with one kind, one table and one limit, as it was accepted. */
+const accepted = {
+  proto: 1,
+  schema: 7,
+  kinds: { 'day.close': [1, 2] },
+  limits: { TITLE_MAX: 80 },
+  rows: { days: 'a' },
+  args: { 'day.close': 'a' },
+  schemas: { daySchema: 'a' },
+};
+const same = { ...accepted, kinds: { 'day.close': 2 } };
+
+it('is the contract that was accepted', () => {
+  const changes = compareContract(ACCEPTED_CONTRACT, today);
   expect(
     changes,
     `The contract has changed since it was accepted:\n  ${changes.join('\n  ')}\n\n${WHAT_TO_DO}\n`,
   ).toEqual([]);
 });
 
-it('sees a schema that changed, a kind that is new, one that has a new version and one that is gone', async () => {
-  const now = await pictureContract();
-  const accepted = { proto: 1, schema: 1, kinds: { 'check_in.save': [1], 'day.close': [1] }, schemas: {} };
-  const changed = {
-    ...now,
-    proto: 2,
-    schema: 1,
-    kinds: { 'check_in.save': 2, 'day.open': 1 },
-    schemas: { aSchema: 'b' },
-  };
-  expect(compareContract({ ...accepted, schemas: { aSchema: 'a' } }, changed)).toEqual([
-    'PROTO was 1, is 2',
-    'aSchema has changed',
-    'check_in.save has a new version, 2',
-    'day.close is gone: old outboxes still hold it, so it may never go',
-    'day.open is new',
-  ]);
-});
-
-it('looks at the protocol, the rows and the arguments of every kind of change', async () => {
-  const { schemas, kinds } = await pictureContract();
-  expect(Object.keys(schemas)).toEqual(
-    expect.arrayContaining(['syncRequestSchema', 'programmeEventSchema', 'setTaskStatusArgsSchema']),
-  );
-  expect(kinds).toHaveProperty(['event.set_status'], 1);
-});
-
 it.each([
-  ['<= 8000', ['patchEventMetadataArgsSchema']],
-  ['86_400_000', ['addEventArgsSchema', 'eventTimeCheck', 'moveEventArgsSchema']],
-  [
-    'length: 48',
-    ['saveSetupArgsSchema', 'saveSetupBodySchema', 'savedSetupSchema', 'setupResponseSchema', 'setupSchema'],
-  ],
-])('sees another limit of a refinement in place of %s, wherever that is written', async (limit, changed) => {
-  const changing = new Set<string>();
-  const now = await pictureContract();
-  const next = await pictureContract((file) => {
-    const text = readSource(file);
-    if (text.includes(limit)) changing.add(file.href);
-    return text.replace(limit, `${limit} - 24`);
-  });
-  expect(changing).toHaveLength(1);
-  const accepted = { ...now, kinds: ACCEPTED_CONTRACT.kinds };
-  expect(compareContract(accepted, next)).toEqual(changed.map((name) => `${name} has changed`));
+  ['a schema that changed', { schemas: { daySchema: 'b' } }, 'daySchema has changed'],
+  ['a schema that is gone', { schemas: {} }, 'daySchema is gone'],
+  ['another limit', { limits: { TITLE_MAX: 90 } }, 'TITLE_MAX was 80, is 90'],
+  ['a new version of a kind', { kinds: { 'day.close': 3 } }, 'day.close has a new version, 3'],
+  ['a new kind', { kinds: { ...same.kinds, 'day.open': 1 } }, 'day.open is new'],
+  ['another protocol', { proto: 2 }, 'PROTO was 1, is 2'],
+  ['another version of the rows', { schema: 8 }, 'SCHEMA_VERSION was 7, is 8'],
+  ['a kind that is gone', { kinds: {} }, 'day.close is gone: old outboxes still hold it, so it may never go'],
+])('sees %s', (_change, part, words) => {
+  expect(compareContract(accepted, same)).toEqual([]);
+  expect(compareContract(accepted, { ...same, ...part })).toEqual([words]);
 });
 
-it('a check that runs and is not found where it is written ends it', async () => {
-  const blind = pictureContract((file) =>
-    readSource(file).replace(/z\.refine\(\(\w+\) => !Number\.isNaN\(Date\.parse\(\w+\)\)/, 'z.refine(null'),
+it('does not take rows that changed under the same SCHEMA_VERSION, as phones keep rows without the field', () => {
+  const changed = { ...same, rows: { days: 'b', weeks: 'a' } };
+  const words = [
+    'rows: days changed, and SCHEMA_VERSION is still 7',
+    'rows: weeks is new, and SCHEMA_VERSION is still 7',
+  ];
+  expect(unraisedVersions(accepted, changed)).toEqual(words);
+  expect(compareContract(accepted, changed)).toEqual(words);
+  expect(unraisedVersions(accepted, { ...changed, schema: 8 })).toEqual([]);
+});
+
+it('does not take arguments that changed under the same kv', () => {
+  const changed = { ...same, args: { 'day.close': 'b' } };
+  expect(unraisedVersions(accepted, changed)).toEqual([
+    'arguments: day.close changed, and its kv is still 2',
+  ]);
+  expect(unraisedVersions(accepted, { ...changed, kinds: { 'day.close': 3 } })).toEqual([]);
+  expect(unraisedVersions(accepted, { ...same, args: { ...same.args, 'day.open': 'a' } })).toEqual([]);
+});
+
+it('looks at the protocol, the limits, the rows of every table and the arguments of every kind', () => {
+  expect(Object.keys(today.schemas)).toEqual(
+    expect.arrayContaining(['pushedMutationSchema', 'syncRequestSchema', 'syncResponseSchema']),
   );
-  await expect(blind).rejects.toThrow('A check by code was not found');
+  expect(today.limits).toMatchObject({ ARGS_MAX_BYTES: 16_384, OWN_TASKS_PER_DAY: 20, PUSH_LIMIT: 500 });
+  expect(Object.keys(today.rows)).toEqual(Object.keys(rowSchemas));
+  expect(Object.keys(today.args)).toEqual(Object.keys(mutations));
 });
 
-it('looks at the arguments of every kind of change and at the rows of every table', async () => {
-  const seen = new Set([...(await exportedSchemas()).values()].map(({ schema }) => schema));
+it('every schema of a row or of arguments is exported, so that the comparison names it', async () => {
+  const seen = new Set(exportsOf(await contractModules()).schemas.values());
   const used: [user: string, schema: z.ZodMiniType][] = [
     ...Object.entries(mutations).map(
       ([kind, { argsSchema }]) => [kind, argsSchema] as [string, z.ZodMiniType],
@@ -81,21 +83,22 @@ it('looks at the arguments of every kind of change and at the rows of every tabl
 });
 
 const aSchema = z.string();
-const inModule = (name: string, exports: Record<string, unknown>) => ({
-  file: new URL(`file:///${name}.ts`),
-  exports,
-});
 
-it('keeps a schema under every name that a module exports it as, whatever else is exported', () => {
-  const again = inModule('again', { aSchema, sameSchema: aSchema, LIMIT: 1 });
-  const schemas = schemasOf([inModule('first', { aSchema }), again]);
-  expect([...schemas].map(([name, { schema }]) => [name, schema === aSchema])).toEqual([
-    ['aSchema', true],
-    ['sameSchema', true],
+it('keeps the schemas and the limits that modules export, under every name', () => {
+  const exported = exportsOf([
+    { path: 'first.ts', exports: { aSchema, TITLE_MAX: 80, DAY_MINUTES: 1440 } },
+    { path: 'again.ts', exports: { aSchema, sameSchema: aSchema, TITLE_MAX: 80 } },
+    { path: 'coach/answers.ts', exports: { TREND_DAYS: 14 } },
   ]);
+  expect([...exported.schemas.keys()]).toEqual(['aSchema', 'sameSchema']);
+  expect([...exported.limits]).toEqual([['TITLE_MAX', 80]]);
 });
 
 it('two schemas of one name end it: one of them would be out of sight', () => {
-  const both = () => schemasOf([inModule('first', { aSchema }), inModule('second', { aSchema: z.string() })]);
-  expect(both).toThrow('file:///second.ts and file:///first.ts export different schemas as aSchema');
+  const both = () =>
+    exportsOf([
+      { path: 'first.ts', exports: { aSchema } },
+      { path: 'second.ts', exports: { aSchema: z.string() } },
+    ]);
+  expect(both).toThrow('shared/second.ts and another module export different values as aSchema');
 });

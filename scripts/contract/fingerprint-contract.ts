@@ -1,110 +1,114 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import { z } from 'zod/mini';
+import type { z } from 'zod/mini';
 import { mutations } from '#shared/product/definitions.ts';
+import { rowSchemas } from '#shared/product/row-schemas.ts';
 import { PROTO, SCHEMA_VERSION } from '#shared/protocol/sync.ts';
-import { createCodeReader, type ReadSource } from './code-of-schema.ts';
+import { pictureSchema } from './picture-schema.ts';
 
-/** The contract of today: a digest of every schema by its name, and the version of each kind of change. */
+/** The contract of today. A digest has 12 hex digits. */
 export interface ContractPicture {
   proto: number;
   schema: number;
+  /** The version of each kind's arguments. */
   kinds: Record<string, number>;
-  /**
-   * Export name -> 12 hex digits over the schema's JSON Schema and, as that knows nothing of refinements, over the
-   * source of its checks by code. A file's place, the names in those checks, the complaints and the version of Zod
-   * change no digest.
-   */
+  /** Each exported constant that is named like a limit. */
+  limits: Record<string, number>;
+  /** A digest of each table's rows, which SCHEMA_VERSION counts. */
+  rows: Record<string, string>;
+  /** A digest of each kind's arguments, which its `kv` counts. */
+  args: Record<string, string>;
+  /** A digest of every exported schema, by its export name. */
   schemas: Record<string, string>;
 }
 
-/** A schema that a module exports, and the module. */
-interface ExportedSchema {
-  schema: z.ZodMiniType;
-  file: URL;
-}
-
-const shared = new URL('../../shared/', import.meta.url);
-
-/** Looks at every exported schema; `read` gives the sources of their checks by code. */
-export async function pictureContract(read: ReadSource = readSource): Promise<ContractPicture> {
-  const codeOf = createCodeReader(read);
-  const schemas = Object.fromEntries(
-    [...(await exportedSchemas())].map(([name, { schema, file }]) => [
-      name,
-      digest(schema, codeOf(file, name)),
-    ]),
-  );
-  const kinds = Object.fromEntries(Object.entries(mutations).map(([kind, { kv }]) => [kind, kv]));
-  return { proto: PROTO, schema: SCHEMA_VERSION, kinds, schemas };
-}
-
-/** Every schema that a module of shared exports, by its export name, in the names' order. */
-export async function exportedSchemas(): Promise<Map<string, ExportedSchema>> {
-  const files = (await readdir(shared, { recursive: true }))
-    .filter((file) => file.endsWith('.ts') && !/(^|[/\\])testing[/\\]|\.test\.ts$/.test(file))
-    .sort();
-  const modules = files.map(async (path) => {
-    const file = new URL(path.replaceAll('\\', '/'), shared);
-    return { file, exports: (await import(file.href)) as Record<string, unknown> };
-  });
-  return schemasOf(await Promise.all(modules));
-}
-
-/**
- * The schemas among the modules' exports. A name is a schema's key for good, so two schemas never share one; a schema
- * that is exported again under its name is still one.
- */
-export function schemasOf(modules: readonly ExportingModule[]): Map<string, ExportedSchema> {
-  const schemas = new Map<string, ExportedSchema>();
-  for (const { file, exports } of modules) {
-    for (const [name, schema] of Object.entries(exports)) {
-      if (!isSchema(schema)) continue;
-      const known = schemas.get(name);
-      if (known && known.schema !== schema)
-        throw new Error(`${file.href} and ${known.file.href} export different schemas as ${name}`);
-      schemas.set(name, known ?? { schema, file });
-    }
-  }
-  return new Map([...schemas].toSorted(([left], [right]) => (left < right ? -1 : 1)));
+/** What the modules of shared export of the contract, by export name, in the names' order. */
+export interface ContractExports {
+  schemas: Map<string, z.ZodMiniType>;
+  limits: Map<string, number>;
 }
 
 interface ExportingModule {
-  file: URL;
+  path: string;
   exports: Record<string, unknown>;
+}
+
+const shared = new URL('../../shared/', import.meta.url);
+/** A module of any other text exports neither a schema nor a limit; loading it costs more than reading it. */
+const OF_CONTRACT = /Schema\b|zod\/mini|export const [A-Z_]*(MAX|LIMIT|BYTES|DAYS|KEPT|PER_DAY)\b/;
+const LIMIT_NAME = /^MAX_|_(MAX|LIMIT|BYTES|DAYS|KEPT|PER_DAY)$/;
+/** Judges and answers questions; its constants reach no wire and no row. */
+const COACH = /^coach[/\\]/;
+
+export async function pictureContract(): Promise<ContractPicture> {
+  const { schemas, limits } = exportsOf(await contractModules());
+  const ofKinds = Object.entries(mutations);
+  return {
+    proto: PROTO,
+    schema: SCHEMA_VERSION,
+    kinds: Object.fromEntries(ofKinds.map(([kind, { kv }]) => [kind, kv])),
+    limits: Object.fromEntries(limits),
+    rows: digests(Object.entries(rowSchemas)),
+    args: digests(ofKinds.map(([kind, { argsSchema }]) => [kind, argsSchema])),
+    schemas: digests(schemas),
+  };
+}
+
+/** Loads the modules of shared that can export a part of the contract. */
+export async function contractModules(): Promise<ExportingModule[]> {
+  const paths = (await readdir(shared, { recursive: true }))
+    .filter((path) => path.endsWith('.ts') && !/(^|[/\\])testing[/\\]|\.test\.ts$/.test(path))
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => OF_CONTRACT.test(readFileSync(new URL(path, shared), 'utf8')))
+    .sort();
+  return Promise.all(
+    paths.map(async (path) => ({
+      path,
+      exports: (await import(new URL(path, shared).href)) as Record<string, unknown>,
+    })),
+  );
+}
+
+/**
+ * The schemas and limits among the modules' exports. A name is a key for good, so two schemas or two limits never share
+ * one; the same export under its name in a second module is still one.
+ */
+export function exportsOf(modules: readonly ExportingModule[]): ContractExports {
+  const schemas = new Map<string, z.ZodMiniType>();
+  const limits = new Map<string, number>();
+  for (const { path, exports } of modules) {
+    for (const [name, value] of Object.entries(exports)) {
+      if (isSchema(value)) keep(schemas, name, value, path);
+      else if (typeof value === 'number' && LIMIT_NAME.test(name) && !COACH.test(path))
+        keep(limits, name, value, path);
+    }
+  }
+  return { schemas: inOrder(schemas), limits: inOrder(limits) };
+}
+
+function keep<Value>(known: Map<string, Value>, name: string, value: Value, path: string): void {
+  if (known.has(name) && known.get(name) !== value)
+    throw new Error(`shared/${path} and another module export different values as ${name}`);
+  known.set(name, value);
+}
+
+function inOrder<Value>(found: Map<string, Value>): Map<string, Value> {
+  return new Map([...found].toSorted(([left], [right]) => (left < right ? -1 : 1)));
 }
 
 function isSchema(value: unknown): value is z.ZodMiniType {
   return typeof value === 'object' && value !== null && '_zod' in value && 'safeParse' in value;
 }
 
-/** The source of a file of the house as it stands. */
-export function readSource(file: URL): string {
-  return readFileSync(file, 'utf8');
+function digests(schemas: Iterable<readonly [string, z.ZodMiniType]>): Record<string, string> {
+  return Object.fromEntries([...schemas].map(([name, schema]) => [name, digest(name, schema)] as const));
 }
 
-function digest(schema: z.ZodMiniType, code: readonly string[]): string {
-  let isByCode = false;
-  const shape = z.toJSONSchema(schema, {
-    unrepresentable: 'any',
-    io: 'input',
-    override: ({ zodSchema }) => {
-      isByCode ||= zodSchema._zod.def.checks?.some(({ _zod }) => _zod.def.check === 'custom') ?? false;
-    },
-  });
-  if (isByCode && code.length === 0)
-    throw new Error('A check by code was not found where its schema is declared');
-  const picture = code.length === 0 ? shape : { shape, code };
-  return createHash('sha256').update(canonical(picture)).digest('hex').slice(0, 12);
-}
-
-/** Keys in order, so that moving a field within its file changes nothing. */
-function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
-  const members = Object.entries(value)
-    .filter(([, member]) => member !== undefined)
-    .sort(([left], [right]) => (left < right ? -1 : 1));
-  return `{${members.map(([key, member]) => `${JSON.stringify(key)}:${canonical(member)}`).join()}}`;
+function digest(name: string, schema: z.ZodMiniType): string {
+  try {
+    return createHash('sha256').update(pictureSchema(schema)).digest('hex').slice(0, 12);
+  } catch (cause) {
+    throw new Error(`${name} cannot be told apart from another schema`, { cause });
+  }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { rule } from '../protocol/rule.ts';
 
 /** An answer as it is stored and as it is read. Labels are the product's wording, letter for letter. */
 export interface Option<Value extends string> {
@@ -69,7 +70,11 @@ export const TIME_CHOICES: readonly string[] = Array.from({ length: 48 }, (_, st
 export const REFLECTION_DAYS = ['saturday', 'sunday'] as const;
 
 const time = z.optional(
-  z.string().check(z.refine((text) => TIME_CHOICES.includes(text), 'must be a time choice')),
+  z
+    .string()
+    .check(
+      rule('time_choice/1', (text) => TIME_CHOICES.includes(text), 'must be a time choice', [TIME_CHOICES]),
+    ),
 );
 const priority = z.optional(z.enum(PRIORITY_VALUES));
 const investigation = z.optional(z.enum(INVESTIGATION_VALUES));

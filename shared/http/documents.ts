@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { uuidSchema } from '../protocol/ids.ts';
 import { instantSchema } from '../protocol/instant.ts';
+import { rule } from '../protocol/rule.ts';
 import { isStorableText } from '../protocol/storable-text.ts';
 import { comparatorSchema } from '../product/tables/biomarkers.schema.ts';
 import { documentSchema, FILENAME_MAX, fileTypeSchema } from '../product/tables/documents.schema.ts';
@@ -24,7 +25,7 @@ export const filenameSchema = z
   .check(
     z.minLength(1),
     z.maxLength(FILENAME_MAX),
-    z.refine(isStorableText, 'must not hold control characters other than tab and line break'),
+    rule('storable/1', isStorableText, 'must not hold control characters other than tab and line break'),
   );
 
 export const beginUploadSchema = z.object({

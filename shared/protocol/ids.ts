@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { rule } from './rule.ts';
 
 /** A UUID in lower case. Ids made by a phone are UUIDv7, so they sort by creation time. */
 export const uuidSchema = z
@@ -12,14 +13,14 @@ export const localDateSchema = z
   .string()
   .check(
     z.regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a date, yyyy-MM-dd'),
-    z.refine(isRealDate, 'is not a real date'),
+    rule('real_date/1', isRealDate, 'is not a real date'),
   );
 export type LocalDate = string;
 
 /** Wall time on a calendar day, 'yyyy-MM-ddTHH:mm', in the programme's zone. It has no offset: instants are derived. */
 export const localDateTimeSchema = z.string().check(
   z.regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/, 'must be a wall time, yyyy-MM-ddTHH:mm'),
-  z.refine((text) => isRealDate(text.slice(0, 10)), 'is not a real date'),
+  rule('begins_with_real_date/1', (text) => isRealDate(text.slice(0, 10)), 'is not a real date'),
 );
 export type LocalDateTime = string;
 

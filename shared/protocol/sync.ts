@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { rule } from './rule.ts';
 import { PROTO } from './sync-limits.ts';
 
 /*
@@ -52,7 +53,7 @@ export type RowPatch = z.infer<typeof rowPatchSchema>;
 export const syncResponseSchema = z.object({
   proto: z.literal(PROTO),
   /** An instant, checked only for being readable: a later server's format must not cost a phone the answer. */
-  serverNow: z.string().check(z.refine((at) => !Number.isNaN(Date.parse(at)))),
+  serverNow: z.string().check(rule('readable/1', (at) => !Number.isNaN(Date.parse(at)), 'unreadable')),
   dataEpoch: z.string(),
   results: z.array(mutationResultSchema),
   changes: z.array(rowPatchSchema),

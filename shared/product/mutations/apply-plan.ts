@@ -6,6 +6,8 @@ import { endOfPlan } from '../../domain/end-of-plan.ts';
 import { taskStatusOf } from '../../domain/task-status.ts';
 import { localDateSchema, uuidSchema } from '../../protocol/ids.ts';
 import { instantSchema } from '../../protocol/instant.ts';
+import { rule } from '../../protocol/rule.ts';
+import { ENTITIES_LIMIT } from '../../protocol/sync-limits.ts';
 import type { ProgrammeEvent } from '../tables/events.schema.ts';
 import { plannedTaskSchema } from '../tables/planned-task.ts';
 import {
@@ -36,12 +38,21 @@ export const applyPlanArgsSchema = z
     completed_at: instantSchema,
   })
   .check(
-    z.refine((args) => !isTooWide(reachOf(args)), { path: ['tasks'], error: 'must be on at most 30 days' }),
-    z.refine(({ tasks }) => new Set(tasks.map(({ event_id }) => event_id)).size === tasks.length, {
-      path: ['tasks'],
-      error: 'must name each task once',
-    }),
-    z.refine(({ tasks, program_id }) => tasks.length === 0 || program_id !== null, {
+    rule(
+      'reach/1',
+      (args) => !isTooWide(reachOf(args)),
+      { path: ['tasks'], error: 'must be on at most 30 days' },
+      [ENTITIES_LIMIT],
+    ),
+    rule(
+      'tasks_once/1',
+      ({ tasks }) => new Set(tasks.map(({ event_id }) => event_id)).size === tasks.length,
+      {
+        path: ['tasks'],
+        error: 'must name each task once',
+      },
+    ),
+    rule('programme_named/1', ({ tasks, program_id }) => tasks.length === 0 || program_id !== null, {
       path: ['program_id'],
       error: 'must name the programme of the tasks',
     }),

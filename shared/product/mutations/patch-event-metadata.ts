@@ -1,17 +1,31 @@
 import { z } from 'zod/mini';
 import { localDateSchema, uuidSchema } from '../../protocol/ids.ts';
+import { rule } from '../../protocol/rule.ts';
 import type { ProductMutation } from './product-mutation.ts';
 
 /** Keys that only the status mutator writes. */
 export const STATUS_METADATA_KEYS = ['status', 'completed', 'completion_date'] as const;
+
+/** The longest patch, in UTF-16 units of its JSON. */
+const METADATA_MAX = 8000;
 
 export const patchEventMetadataArgsSchema = z.strictObject({
   event_id: uuidSchema,
   local_date: localDateSchema,
   /** Merged key by key; null removes a key. At most 8 000 characters as JSON; no status keys. */
   patch: z.record(z.string().check(z.maxLength(64)), z.unknown()).check(
-    z.refine((patch) => JSON.stringify(patch).length <= 8000, 'must be at most 8000 characters'),
-    z.refine((patch) => !STATUS_METADATA_KEYS.some((key) => key in patch), 'must not hold status keys'),
+    rule(
+      'json_length/1',
+      (patch) => JSON.stringify(patch).length <= METADATA_MAX,
+      `must be at most ${METADATA_MAX} characters`,
+      [METADATA_MAX],
+    ),
+    rule(
+      'no_status/1',
+      (patch) => !STATUS_METADATA_KEYS.some((key) => key in patch),
+      'must not hold status keys',
+      [STATUS_METADATA_KEYS],
+    ),
   ),
 });
 export type PatchEventMetadataArgs = z.infer<typeof patchEventMetadataArgsSchema>;

@@ -2,7 +2,9 @@ import { z } from 'zod/mini';
 import { eventsAround } from '../../domain/days-of-plan.ts';
 import { localDateSchema, uuidSchema } from '../../protocol/ids.ts';
 import { instantSchema } from '../../protocol/instant.ts';
+import { rule } from '../../protocol/rule.ts';
 import { isSameJson } from '../../protocol/same-json.ts';
+import { ENTITIES_LIMIT } from '../../protocol/sync-limits.ts';
 import type { ProgrammeEvent } from '../tables/events.schema.ts';
 import { isTooWide, namesEvents, planEntities } from './plan-entities.ts';
 import type { ProductMutation, ProductRows } from './product-mutation.ts';
@@ -16,7 +18,14 @@ export const undoPlanArgsSchema = z
     days: z.array(localDateSchema).check(z.maxLength(80)),
     undone_at: instantSchema,
   })
-  .check(z.refine((args) => !isTooWide(reachOf(args)), { path: ['days'], error: 'must be at most 31 days' }));
+  .check(
+    rule(
+      'reach/1',
+      (args) => !isTooWide(reachOf(args)),
+      { path: ['days'], error: 'must be at most 31 days' },
+      [ENTITIES_LIMIT],
+    ),
+  );
 export type UndoPlanArgs = z.infer<typeof undoPlanArgsSchema>;
 
 /**

@@ -2,28 +2,40 @@ import { z } from 'zod/mini';
 import { codePointsOf, QUESTION_MAX } from '../../domain/question-length.ts';
 import { localDateSchema, timeZoneSchema, uuidSchema } from '../../protocol/ids.ts';
 import { instantSchema } from '../../protocol/instant.ts';
+import { rule } from '../../protocol/rule.ts';
 import { isStorableText } from '../../protocol/storable-text.ts';
 import { plannedTaskSchema } from './planned-task.ts';
 
 /** The longest answer, in code points. An answer with its details fits the 16 KiB of an outbox row. */
 export const ANSWER_MAX = 2000;
 
-const storable = z.refine<string>(
+const storable = rule<string>(
+  'storable/1',
   isStorableText,
   'must not hold control characters other than tab and line break',
 );
 
 /** A participant's question as typed. */
 export const questionTextSchema = z.string().check(
-  z.refine((text) => text.trim() !== '', 'must not be empty'),
-  z.refine((text) => codePointsOf(text) <= QUESTION_MAX, `must be at most ${QUESTION_MAX} characters`),
+  rule('not_blank/1', (text) => text.trim() !== '', 'must not be empty'),
+  rule(
+    'code_points/1',
+    (text) => codePointsOf(text) <= QUESTION_MAX,
+    `must be at most ${QUESTION_MAX} characters`,
+    [QUESTION_MAX],
+  ),
   storable,
 );
 
 /** The Markdown of an answer, or the text of a safety card. */
 export const answerTextSchema = z.string().check(
-  z.refine((text) => text.trim() !== '', 'must not be empty'),
-  z.refine((text) => codePointsOf(text) <= ANSWER_MAX, `must be at most ${ANSWER_MAX} characters`),
+  rule('not_blank/1', (text) => text.trim() !== '', 'must not be empty'),
+  rule(
+    'code_points/1',
+    (text) => codePointsOf(text) <= ANSWER_MAX,
+    `must be at most ${ANSWER_MAX} characters`,
+    [ANSWER_MAX],
+  ),
   storable,
 );
 

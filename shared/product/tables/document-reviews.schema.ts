@@ -1,10 +1,11 @@
 import { z } from 'zod/mini';
 import { localDateSchema, uuidSchema } from '../../protocol/ids.ts';
 import { instantSchema } from '../../protocol/instant.ts';
+import { rule } from '../../protocol/rule.ts';
 import { isStorableText } from '../../protocol/storable-text.ts';
 import { comparatorSchema } from './biomarkers.schema.ts';
 
-const storable = z.refine<string>(isStorableText, 'must not hold control characters');
+const storable = rule<string>('storable/1', isStorableText, 'must not hold control characters');
 const text = (max: number) => z.string().check(z.maxLength(max), storable);
 
 /** The values that a participant confirmed as read, or typed. */

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { localDateTimeSchema } from '../../protocol/ids.ts';
+import { rule } from '../../protocol/rule.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -18,10 +19,15 @@ export const eventTimeShape = {
 };
 
 /** An own task or a moved event lasts more than nothing and at most a day. An all-day one is a whole calendar day. */
-export const eventTimeCheck = z.refine<EventTime>(isTimeOfOneDay, {
-  path: ['end_local'],
-  error: 'must be at most a day after the start, and the next midnight where it is all-day',
-});
+export const eventTimeCheck = rule<EventTime>(
+  'one_day/1',
+  isTimeOfOneDay,
+  {
+    path: ['end_local'],
+    error: 'must be at most a day after the start, and the next midnight where it is all-day',
+  },
+  [DAY_MS],
+);
 
 function isTimeOfOneDay({ all_day, start_local, end_local }: EventTime): boolean {
   const length = Date.parse(`${end_local}:00.000Z`) - Date.parse(`${start_local}:00.000Z`);

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { rule } from '../../protocol/rule.ts';
 
 export const TASK_TITLE_MAX = 200;
 
@@ -6,8 +7,8 @@ export const TASK_TITLE_MAX = 200;
 export const taskTitleSchema = z.string().check(
   z.minLength(1, 'must not be empty'),
   z.maxLength(TASK_TITLE_MAX, `must be at most ${TASK_TITLE_MAX} characters`),
-  z.refine((title) => title === title.trim(), 'must not begin or end with a space'),
-  z.refine((title) => !/\p{Cc}/u.test(title), 'must be a single line'),
+  rule('trimmed/1', (title) => title === title.trim(), 'must not begin or end with a space'),
+  rule('single_line/1', (title) => !/\p{Cc}/u.test(title), 'must be a single line'),
 );
 
 /** The categories a participant can give an own task, as event types. */

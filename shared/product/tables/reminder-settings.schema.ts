@@ -1,13 +1,14 @@
 import { z } from 'zod/mini';
 import { uuidSchema } from '../../protocol/ids.ts';
 import { instantSchema } from '../../protocol/instant.ts';
+import { rule } from '../../protocol/rule.ts';
 
 const timeSchema = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 21:30'));
 
 /** Wall times of the programme's zone; they go over midnight where `from` is the later one. */
 export const quietHoursSchema = z
   .strictObject({ from: timeSchema, to: timeSchema })
-  .check(z.refine(({ from, to }) => from !== to, 'must not end when they begin'));
+  .check(rule('apart/1', ({ from, to }) => from !== to, 'must not end when they begin'));
 export type QuietHours = z.infer<typeof quietHoursSchema>;
 
 /** A browser profile as this account alone knows it: 16 bytes in hex. */

@@ -2,23 +2,27 @@ import { z } from 'zod/mini';
 import { codePointsOf, SCENARIO_MESSAGE_MAX } from '../../domain/question-length.ts';
 import { timeZoneSchema, uuidSchema } from '../../protocol/ids.ts';
 import { instantSchema } from '../../protocol/instant.ts';
+import { rule } from '../../protocol/rule.ts';
 import { isStorableText } from '../../protocol/storable-text.ts';
 import { chatTriageSchema } from './chat-messages.schema.ts';
 
 /** The longest reply, in code points: a result quotes every answer of its session. */
 export const SCENARIO_REPLY_MAX = 8000;
 
-const storable = z.refine<string>(
+const storable = rule<string>(
+  'storable/1',
   isStorableText,
   'must not hold control characters other than tab and line break',
 );
 
 /** A participant's message as typed. */
 export const scenarioTextSchema = z.string().check(
-  z.refine((text) => text.trim() !== '', 'must not be empty'),
-  z.refine(
+  rule('not_blank/1', (text) => text.trim() !== '', 'must not be empty'),
+  rule(
+    'code_points/1',
     (text) => codePointsOf(text) <= SCENARIO_MESSAGE_MAX,
     `must be at most ${SCENARIO_MESSAGE_MAX} characters`,
+    [SCENARIO_MESSAGE_MAX],
   ),
   storable,
 );
@@ -26,10 +30,12 @@ export const scenarioTextSchema = z.string().check(
 /** A reply of the assistant, with the words that its buttons send; or a safety card, which has none. */
 export const scenarioReplySchema = z.strictObject({
   content: z.string().check(
-    z.refine((text) => text.trim() !== '', 'must not be empty'),
-    z.refine(
+    rule('not_blank/1', (text) => text.trim() !== '', 'must not be empty'),
+    rule(
+      'code_points/1',
       (text) => codePointsOf(text) <= SCENARIO_REPLY_MAX,
       `must be at most ${SCENARIO_REPLY_MAX} characters`,
+      [SCENARIO_REPLY_MAX],
     ),
     storable,
   ),

@@ -2,9 +2,13 @@ import { z } from 'zod/mini';
 import { SCENARIO_TYPES } from '../../domain/scenario-type.ts';
 import { localDateSchema, uuidSchema } from '../../protocol/ids.ts';
 import { instantSchema } from '../../protocol/instant.ts';
+import { rule } from '../../protocol/rule.ts';
 import { missedTaskSchema, planClashSchema, plannedRowSchema } from './planned-task.ts';
 
 export const scenarioTypeSchema = z.enum(SCENARIO_TYPES);
+
+/** The longest context, in UTF-16 units of its JSON. */
+const CONTEXT_MAX = 4000;
 
 /** What a talk was opened for. Members that a client adds are kept; all of it has at most 4,000 characters as JSON. */
 export const scenarioContextSchema = z
@@ -16,7 +20,12 @@ export const scenarioContextSchema = z
     eventTitle: z.nullable(z.string().check(z.maxLength(500))),
   })
   .check(
-    z.refine((context) => JSON.stringify(context).length <= 4000, 'must be at most 4000 characters as JSON'),
+    rule(
+      'json_length/1',
+      (context) => JSON.stringify(context).length <= CONTEXT_MAX,
+      `must be at most ${CONTEXT_MAX} characters as JSON`,
+      [CONTEXT_MAX],
+    ),
   );
 export type ScenarioContext = z.infer<typeof scenarioContextSchema>;
 
