@@ -271,6 +271,12 @@ export default {
         ['(reading|present)\\.ts'],
       ],
     ),
+    ...goesDown(
+      'auth-goes-down',
+      'A call goes down: what a route asks, a verb does, with mail, the context of accounts, proofs and rows.',
+      'server/modules/auth',
+      [['[^/]+\\.ts'], ['routes/'], ['verbs/'], ['mail/'], ['context/'], ['proof/'], ['store/']],
+    ),
     rule(
       'no-testing-in-production',
       'Fakes stay in tests.',

@@ -13,7 +13,7 @@ import { createIds } from '#server/integrations/ids.ts';
 import { eraseAgain } from '#server/modules/account/erase-again.ts';
 import { participantsBlobs } from '#server/modules/documents/open-documents.ts';
 import { personalDocuments } from '#server/modules/documents/personal-documents.ts';
-import { createLiveSessions } from '#server/modules/auth/live-sessions.ts';
+import { createLiveSessions } from '#server/modules/auth/proof/live-sessions.ts';
 import { operate } from './operate.ts';
 
 const list = process.argv[2];

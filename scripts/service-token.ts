@@ -7,7 +7,7 @@
 // stopped for that moment; with AUTH_JWT_KEYS, or on PostgreSQL, it may run.
 import { SignJWT } from 'jose';
 import { createIds } from '#server/integrations/ids.ts';
-import { createTokens } from '#server/modules/auth/auth-context.ts';
+import { createTokens } from '#server/modules/auth/proof/create-tokens.ts';
 import { operate } from './operate.ts';
 
 const hours = Number(process.argv[2] ?? '1');

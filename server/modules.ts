@@ -5,10 +5,11 @@ import { accountModule, erasedAccountModule } from './modules/account/account-mo
 import { eraseAccount, logFilesLeft, type EraseDeps } from './modules/account/erase-account.ts';
 import { agreeBySigningUp } from './modules/account/consents.ts';
 import { writeProfile } from './modules/account/write-profile.ts';
-import { createAuthContext, type AuthContext } from './modules/auth/auth-context.ts';
+import { createAuthContext } from './modules/auth/create-auth-context.ts';
+import { type AuthContext } from './modules/auth/context/auth-context.ts';
 import { authModule, logMailFailures } from './modules/auth/auth-module.ts';
 import { createAuthenticate } from './modules/auth/authenticate.ts';
-import { createLiveSessions } from './modules/auth/live-sessions.ts';
+import { createLiveSessions } from './modules/auth/proof/live-sessions.ts';
 import { calendarFeedModule } from './modules/calendar-feed/calendar-feed-module.ts';
 import { chatModule } from './modules/chat/chat-module.ts';
 import { openCoach } from './modules/chat/open-coach.ts';

@@ -1,7 +1,7 @@
 import type { ServerDeps } from './deps.ts';
 import { agreeBySigningUp } from './modules/account/consents.ts';
 import { createAccount } from './modules/auth/create-account.ts';
-import { DEMO_ACCOUNT } from './modules/auth/demo-account.ts';
+import { DEMO_ACCOUNT } from './modules/auth/proof/demo-account.ts';
 import { seedDemo } from './modules/programmes/seed-demo.ts';
 
 /**

@@ -1,9 +1,9 @@
 import type { ServerDeps } from './deps.ts';
 import { agreeBySigningUp } from './modules/account/consents.ts';
 import { createAccount } from './modules/auth/create-account.ts';
-import { deleteAccount } from './modules/auth/delete-account.ts';
-import { createLiveSessions } from './modules/auth/live-sessions.ts';
-import { DEMO_ACCOUNT } from './modules/auth/demo-account.ts';
+import { deleteAccount } from './modules/auth/verbs/delete-account.ts';
+import { createLiveSessions } from './modules/auth/proof/live-sessions.ts';
+import { DEMO_ACCOUNT } from './modules/auth/proof/demo-account.ts';
 import { seedDemo } from './modules/programmes/seed-demo.ts';
 
 /** The demo account, where this server has one, for development tools. */

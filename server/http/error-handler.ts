@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { answerAuthError } from '#server/modules/auth/answer-auth-error.ts';
+import { answerAuthError } from '#server/modules/auth/routes/answer-auth-error.ts';
 import type { AppInstance } from './app-instance.ts';
 import { failureAnswer, type FailureAnswer } from './failure-answer.ts';
 

@@ -1,9 +1,9 @@
 import type { ServerDeps } from '#server/deps.ts';
 import { enforceRetention } from '#server/modules/account/enforce-retention.ts';
 import type { EraseDeps } from '#server/modules/account/erase-account.ts';
-import type { AuthContext } from '#server/modules/auth/auth-context.ts';
-import { pruneAccounts } from '#server/modules/auth/prune-accounts.ts';
-import { rotateKeys } from '#server/modules/auth/rotate-keys.ts';
+import type { AuthContext } from '#server/modules/auth/context/auth-context.ts';
+import { pruneAccounts } from '#server/modules/auth/verbs/prune-accounts.ts';
+import { rotateKeys } from '#server/modules/auth/verbs/rotate-keys.ts';
 import { pruneAnswers } from '#server/modules/push-notifications/prune-answers.ts';
 import type { DocumentContext } from '#server/modules/documents/document-context.ts';
 import { sweepDocuments } from '#server/modules/documents/sweep-documents.ts';

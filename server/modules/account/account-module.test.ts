@@ -9,7 +9,7 @@ import { buildTestApp, signUp } from '#server/testing/build-test-app.ts';
 import type { SignedUp, TestApp } from '#server/testing/build-test-app.ts';
 import { personalTraces } from '#server/testing/personal-traces.ts';
 import { testDatabases } from '#server/testing/with-database.ts';
-import { createTokens } from '../auth/auth-context.ts';
+import { createTokens } from '../auth/proof/create-tokens.ts';
 import { personalTables } from './personal-tables.ts';
 import { accountCalls } from './testing/account-calls.ts';
 import type { AccountCalls } from './testing/account-calls.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { testDatabases } from '#server/testing/with-database.ts';
 import { personalTraces } from '#server/testing/personal-traces.ts';
-import type { AuthContext } from '../auth/auth-context.ts';
+import type { AuthContext } from '../auth/context/auth-context.ts';
 import { openAuthApp, PASSWORD } from '../auth/testing/auth-app.ts';
 import type { AuthApp } from '../auth/testing/auth-app.ts';
 import { enforceRetention } from './enforce-retention.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { AuthContext } from '../auth/auth-context.ts';
-import { lapsedAccounts } from '../auth/lapsed-accounts.ts';
+import type { AuthContext } from '../auth/context/auth-context.ts';
+import { lapsedAccounts } from '../auth/store/lapsed-accounts.ts';
 import { eraseAccount } from './erase-account.ts';
 import type { EraseDeps } from './erase-account.ts';
 import { eraseFiles, receiptsWithFiles } from './erase-files.ts';

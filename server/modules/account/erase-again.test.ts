@@ -7,7 +7,7 @@ import { buildTestApp, signUp } from '#server/testing/build-test-app.ts';
 import type { TestApp } from '#server/testing/build-test-app.ts';
 import { personalTraces } from '#server/testing/personal-traces.ts';
 import { testDatabases } from '#server/testing/with-database.ts';
-import { createLiveSessions } from '../auth/live-sessions.ts';
+import { createLiveSessions } from '../auth/proof/live-sessions.ts';
 import { eraseAgain, erasedAccountHashes } from './erase-again.ts';
 import { accountHashOf } from './erased-account.ts';
 import { eraseAccount } from './erase-account.ts';

@@ -1,6 +1,6 @@
 import type { DeletedKind } from '#shared/http/account-deletion.ts';
-import type { AuthContext } from '../auth/auth-context.ts';
-import { completeLastMail } from '../auth/enqueue-mail.ts';
+import type { AuthContext } from '../auth/context/auth-context.ts';
+import { completeLastMail } from '../auth/mail/enqueue-mail.ts';
 import type { PersonalFiles } from './personal-files.ts';
 import { receiptMail } from './receipt-mail.ts';
 

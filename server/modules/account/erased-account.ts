@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ErasedAccount } from '#shared/http/account-deletion.ts';
-import type { AuthContext } from '../auth/auth-context.ts';
+import type { AuthContext } from '../auth/context/auth-context.ts';
 
 /** What a receipt keeps of the account, from which nothing but the same id can be told. */
 export function accountHashOf(userId: string): string {

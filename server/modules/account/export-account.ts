@@ -1,4 +1,4 @@
-import type { AuthContext } from '../auth/auth-context.ts';
+import type { AuthContext } from '../auth/context/auth-context.ts';
 import { summariseTable, summaryPage } from './export-summary.ts';
 import type { SummarySection } from './export-summary.ts';
 import type { PersonalFiles } from './personal-files.ts';

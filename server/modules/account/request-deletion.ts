@@ -1,8 +1,9 @@
 import type { ErasureReceipt } from '#shared/http/account-deletion.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import type { Participant } from '#server/http/participant.ts';
-import type { AuthContext, Origin } from '../auth/auth-context.ts';
-import { requirePassword } from '../auth/require-password.ts';
+import type { AuthContext } from '../auth/context/auth-context.ts';
+import type { Origin } from '../auth/store/origin.ts';
+import { requirePassword } from '../auth/context/require-password.ts';
 import { eraseAccount } from './erase-account.ts';
 import type { EraseDeps } from './erase-account.ts';
 

@@ -5,7 +5,7 @@ import type { Database } from '#server/database/database.ts';
 import { testDatabases } from '#server/testing/with-database.ts';
 import { LEGAL_DOCUMENTS } from '#shared/content/legal-documents.ts';
 import { accountModule } from '../account/account-module.ts';
-import type { SessionJson } from './start-session.ts';
+import type { SessionJson } from './context/start-session.ts';
 import { openAuthApp, PASSWORD } from './testing/auth-app.ts';
 import type { AuthApp } from './testing/auth-app.ts';
 

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import type { MailerFailures } from './account-mailer.ts';
-import type { AuthContext } from './auth-context.ts';
-import { authRoutes } from './auth-routes.ts';
-import { productAuthRoutes } from './product-auth-routes.ts';
-import { proveParticipant } from './prove-participant.ts';
+import type { MailerFailures } from './mail/account-mailer.ts';
+import type { AuthContext } from './context/auth-context.ts';
+import { authRoutes } from './routes/auth-routes.ts';
+import { productAuthRoutes } from './routes/product-auth-routes.ts';
+import { proveParticipant } from './routes/prove-participant.ts';
 
 /**
  * Accounts and sessions: /auth/v1 for the auth client and /api/v1/auth for the product API.

@@ -1,9 +1,9 @@
 import type { ServerDeps } from '#server/deps.ts';
 import type { Authenticate } from '#server/http/participant.ts';
-import { createTokens } from './auth-context.ts';
-import { createLiveSessions } from './live-sessions.ts';
-import type { LiveSessions } from './live-sessions.ts';
-import { proveParticipant } from './prove-participant.ts';
+import { createTokens } from './proof/create-tokens.ts';
+import { createLiveSessions } from './proof/live-sessions.ts';
+import type { LiveSessions } from './proof/live-sessions.ts';
+import { proveParticipant } from './routes/prove-participant.ts';
 
 /**
  * The product API's authentication. Give it the `liveSessions` that authModule has, and a sign-out in this process

@@ -1,9 +1,9 @@
 import type { Profile } from '#shared/product/tables/profiles.schema.ts';
 import type { ServerDeps } from '#server/deps.ts';
 import { HttpError } from '#server/http/http-error.ts';
-import { createAuthContext } from './auth-context.ts';
-import type { AuthOptions } from './auth-context.ts';
-import { createAccountWithSession } from './sign-up.ts';
+import { createAuthContext } from './create-auth-context.ts';
+import type { AuthOptions } from './create-auth-context.ts';
+import { createAccountWithSession } from './verbs/sign-up.ts';
 
 export interface NewAccount {
   email: string;

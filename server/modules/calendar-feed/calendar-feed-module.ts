@@ -12,7 +12,7 @@ import type { ServerDeps } from '#server/deps.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import type { Authenticate } from '#server/http/participant.ts';
 import { requireParticipant } from '#server/http/require-participant.ts';
-import { noteFeed } from '../auth/note-feed.ts';
+import { noteFeed } from '../auth/verbs/note-feed.ts';
 import { deleteFeed, feedEvent, feedOf, replaceFeed, setFeedDetails } from './calendar-feed-repository.ts';
 import { calendarText } from './calendar-text.ts';
 import { hashOfToken, newFeedToken, tokenOfFile } from './feed-token.ts';

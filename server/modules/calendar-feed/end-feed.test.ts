@@ -4,7 +4,7 @@ import type { NewCalendarFeed } from '#shared/http/calendar-feed.ts';
 import type { Database } from '#server/database/database.ts';
 import { buildTestApp, signUp, type SignedUp, type TestApp } from '#server/testing/build-test-app.ts';
 import { testDatabases } from '#server/testing/with-database.ts';
-import { createTokens } from '../auth/auth-context.ts';
+import { createTokens } from '../auth/proof/create-tokens.ts';
 
 const NEW_PASSWORD = 'another horse battery';
 

@@ -13,7 +13,7 @@ import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 import { eventsOfDay, todayIn, weekOf } from '#shared/domain/programme-week.ts';
 import { taskStatusOf } from '#shared/domain/task-status.ts';
 import { localDateIn } from '#shared/domain/zoned-time.ts';
-import { DEMO_ACCOUNT } from '#server/modules/auth/demo-account.ts';
+import { DEMO_ACCOUNT } from '#server/modules/auth/proof/demo-account.ts';
 import { seedDemo } from './seed-demo.ts';
 
 describe.each(testDatabases('both'))('the demo account ($name)', ({ open }) => {

@@ -11,7 +11,7 @@ import { instantOf, localDateIn } from '#shared/domain/zoned-time.ts';
 import type { Trx } from '#server/database/database.ts';
 import type { ServerDeps } from '#server/deps.ts';
 import type { createAccount } from '#server/modules/auth/create-account.ts';
-import { DEMO_ACCOUNT } from '#server/modules/auth/demo-account.ts';
+import { DEMO_ACCOUNT } from '#server/modules/auth/proof/demo-account.ts';
 import { raiseVersion } from '#server/sync/lock-version.ts';
 import { saveRows } from '#server/sync/row-store.ts';
 import { demoActions, type DemoAction } from './demo-actions.ts';

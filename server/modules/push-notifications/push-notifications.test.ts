@@ -6,7 +6,7 @@ import type { Database } from '#server/database/database.ts';
 import { buildTestApp, signUp, type SignedUp, type TestApp } from '#server/testing/build-test-app.ts';
 import { openPushService, type BrowserSubscription, type PushService } from '#server/testing/push-service.ts';
 import { testDatabases } from '#server/testing/with-database.ts';
-import { createTokens } from '../auth/auth-context.ts';
+import { createTokens } from '../auth/proof/create-tokens.ts';
 import { pruneAnswers } from './prune-answers.ts';
 
 const DAY_MS = 86_400_000;

@@ -6,14 +6,14 @@ import type { MailSender } from '#server/integrations/mail.ts';
 import { buildTestApp } from '#server/testing/build-test-app.ts';
 import type { TestClock } from '#server/testing/test-clock.ts';
 import type { Authenticate } from '#server/http/participant.ts';
-import { createAuthContext } from '../auth-context.ts';
-import type { AuthContext, OnSignUp, SignedUp } from '../auth-context.ts';
+import { createAuthContext } from '../create-auth-context.ts';
+import type { AuthContext, OnSignUp, SignedUp } from '../context/auth-context.ts';
 import { authModule, logMailFailures } from '../auth-module.ts';
-import type { MailerFailures } from '../account-mailer.ts';
+import type { MailerFailures } from '../mail/account-mailer.ts';
 import { createAuthenticate } from '../authenticate.ts';
-import type { HashCost } from '../password-hash.ts';
-import { createLiveSessions } from '../live-sessions.ts';
-import type { SessionJson } from '../start-session.ts';
+import type { HashCost } from '../proof/password-hash.ts';
+import { createLiveSessions } from '../proof/live-sessions.ts';
+import type { SessionJson } from '../context/start-session.ts';
 
 /** As cheap as the library allows: these tests are about everything but the cost. */
 export const CHEAP: HashCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };

@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod/mini';
+import type { Authenticate } from '#server/http/participant.ts';
+import { HttpError } from '#server/http/http-error.ts';
+import { confirmEmailLinkBodySchema, confirmedEmailSchema } from '#shared/http/email-change.ts';
+import { accountJson } from '../store/account-json.ts';
+import { accountById } from '../store/accounts-repository.ts';
+import type { AuthContext } from '../context/auth-context.ts';
+import { confirmEmailChange } from '../verbs/confirm-email-change.ts';
+import { originOf } from './request-origin.ts';
+import { signIn } from '../verbs/sign-in.ts';
+import { signUp } from '../verbs/sign-up.ts';
+
+const credentialsSchema = z.strictObject({ email: z.string(), password: z.string() });
+
+/** Which age, gender and zone are accepted is the sign-up's own rule, with its own messages. */
+const signUpSchema = z.strictObject({
+  ...credentialsSchema.shape,
+  name: z.optional(z.nullable(z.string())),
+  age: z.optional(z.nullable(z.number())),
+  gender: z.optional(z.nullable(z.string())),
+  time_zone: z.optional(z.nullable(z.string())),
+});
+
+const tags = ['accounts'];
+
+/** The product API's own doors to the same accounts, under /api/v1/auth; errors are `{code, detail}`. */
+export function productAuthRoutes(context: AuthContext, authenticate: Authenticate) {
+  return async (instance: FastifyInstance): Promise<void> => {
+    const app = instance.withTypeProvider<ZodTypeProvider>();
+
+    app.post('/login', { schema: { tags, security: [], body: credentialsSchema } }, (request) =>
+      signIn(context, request.body, originOf(request)),
+    );
+
+    app.post('/signup', { schema: { tags, security: [], body: signUpSchema } }, (request) => {
+      const { email, password, ...data } = request.body;
+      return signUp(context, { email, password, data }, originOf(request));
+    });
+
+    app.post(
+      '/email',
+      {
+        schema: {
+          tags,
+          security: [],
+          summary: 'Confirm a new e-mail address by the link of its mail',
+          body: confirmEmailLinkBodySchema,
+          response: { 200: confirmedEmailSchema },
+        },
+      },
+      async (request) => {
+        const proof = { kind: 'link', linkToken: request.body.token_hash } as const;
+        return { email: await confirmEmailChange(context, proof, originOf(request)) };
+      },
+    );
+
+    app.get('/me', { schema: { tags } }, async (request) => {
+      const { userId } = await authenticate(request);
+      const account = await context.database.asAuth((trx) => accountById(trx, userId));
+      if (account === undefined) {
+        throw new HttpError(401, 'user_not_found', 'This account does not exist any more');
+      }
+      return accountJson(account);
+    });
+  };
+}
