@@ -7,7 +7,7 @@ import type { ServerDeps } from './deps.ts';
 import type { AppInstance } from './http/app-instance.ts';
 import { buildApp } from './http/build-app.ts';
 import { drain } from './http/drain.ts';
-import { keepBuilds } from './http/kept-builds.ts';
+import { keepBuilds } from './http/pages/kept-builds.ts';
 import { checkListeningPlace, listeningFailure } from './http/listening-place.ts';
 import { createIds } from './integrations/ids.ts';
 import { createMailSender } from './integrations/mail-sender.ts';

@@ -3,7 +3,7 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import type { ServerDeps } from '../deps.ts';
 import { registerModules } from '../modules.ts';
 import type { AppInstance } from './app-instance.ts';
-import { compressAnswers } from './compress-answers.ts';
+import { compressAnswers } from './pages/compress-answers.ts';
 import { addDevTools, type DevHandles } from './dev-tools.ts';
 import { answerFailure, setErrorHandler } from './error-handler.ts';
 import { addHealthRoutes } from './health.ts';
@@ -11,14 +11,14 @@ import { createLogger } from './logger.ts';
 import { neverStoreAnswers } from './no-store.ts';
 import { answerUnknownPaths, collectMethods } from './not-found.ts';
 import { addApiDocument } from './openapi.ts';
-import { limitRequestRate } from './rate-limit.ts';
-import { acceptJsonBodies, BODY_LIMIT } from './request-bodies.ts';
-import { createPageFiles } from './page-files.ts';
-import { requestId } from './request-id.ts';
-import { logRequests } from './request-log.ts';
-import { answerShares } from './share-address.ts';
+import { limitRequestRate } from './requests/rate-limit.ts';
+import { acceptJsonBodies, BODY_LIMIT } from './requests/request-bodies.ts';
+import { createPageFiles } from './pages/page-files.ts';
+import { requestId } from './requests/request-id.ts';
+import { logRequests } from './requests/request-log.ts';
+import { answerShares } from './pages/share-address.ts';
 import { addSecurityHeaders } from './security-headers.ts';
-import { serveWebFiles } from './web-files.ts';
+import { serveWebFiles } from './pages/web-files.ts';
 
 export interface AppOptions {
   /** The folder of the built web; where it is missing the API serves alone. */

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { buildTestApp, TEST_NOW } from '../testing/build-test-app.ts';
 import { createIdleDatabase } from '../testing/idle-database.ts';
-import { isFromThisMachine } from './is-from-this-machine.ts';
+import { isFromThisMachine } from './requests/is-from-this-machine.ts';
 
 const closers: (() => Promise<void>)[] = [];
 afterEach(async () => {

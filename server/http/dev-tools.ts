@@ -3,7 +3,7 @@ import type { Config } from '../config.ts';
 import type { MailOutbox } from '../integrations/mail-outbox.ts';
 import type { SettableClock } from '../integrations/server-clock.ts';
 import type { AppInstance } from './app-instance.ts';
-import { isFromThisMachine } from './is-from-this-machine.ts';
+import { isFromThisMachine } from './requests/is-from-this-machine.ts';
 
 /** What development tools may reach beyond what every module is given. */
 export interface DevHandles {

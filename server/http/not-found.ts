@@ -1,8 +1,8 @@
 import type { AppInstance } from './app-instance.ts';
 import { answerFailure } from './error-handler.ts';
 import { HttpError } from './http-error.ts';
-import type { PageFiles } from './page-files.ts';
-import { isPageRequest } from './page-request.ts';
+import type { PageFiles } from './pages/page-files.ts';
+import { isPageRequest } from './pages/page-request.ts';
 
 /**
  * Answers what no route does: pages by the web app's shell, so that its router shows them, and everything else by

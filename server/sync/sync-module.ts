@@ -4,7 +4,7 @@ import { syncRequestSchema } from '#shared/protocol/sync-request.ts';
 import { syncResponseSchema } from '#shared/protocol/sync.ts';
 import type { ServerDeps } from '#server/deps.ts';
 import { HttpError } from '#server/http/http-error.ts';
-import { deepJsonRefusal, SYNC_JSON_DEPTH } from '#server/http/json-depth.ts';
+import { deepJsonRefusal, SYNC_JSON_DEPTH } from '#server/http/requests/json-depth.ts';
 import type { Authenticate } from '#server/http/participant.ts';
 import { requireParticipant } from '#server/http/require-participant.ts';
 import type { Consequences } from './consequences.ts';

@@ -1,7 +1,7 @@
 import type { Database } from '#server/database/database.ts';
 import type { ServerClock } from '#server/deps.ts';
 import { HttpError } from '#server/http/http-error.ts';
-import { countedNetworks, networkOf } from '#server/http/network-of.ts';
+import { countedNetworks, networkOf } from '#server/http/requests/network-of.ts';
 import { bucketKey as keyOf, giveBackOne, perDay, reserveNext, takeOne } from '../store/rate-buckets.ts';
 import type { Limit } from '../store/rate-buckets.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { HttpError } from '#server/http/http-error.ts';
-import { deepJsonRefusal, JSON_DEPTH } from '#server/http/json-depth.ts';
+import { deepJsonRefusal, JSON_DEPTH } from '#server/http/requests/json-depth.ts';
 
 /** In bytes. The largest call is a sign-up with 8192 characters of metadata. */
 const LARGEST_BODY = 16 * 1024;

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { isFromThisMachine } from '#server/http/is-from-this-machine.ts';
+import { isFromThisMachine } from '#server/http/requests/is-from-this-machine.ts';
 import { DEVICE_HEADER } from '#shared/http/device-header.ts';
 import type { Origin } from '../store/origin.ts';
 

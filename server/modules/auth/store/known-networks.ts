@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Instant } from '#shared/protocol/instant.ts';
 import type { Trx } from '#server/database/database.ts';
-import { networksOf } from '#server/http/network-of.ts';
+import { networksOf } from '#server/http/requests/network-of.ts';
 
 /** Whether somebody signed in to the account from this network before. Without such an account nobody did. */
 export async function isKnownNetwork(trx: Trx, userId: string, ip: string): Promise<boolean> {

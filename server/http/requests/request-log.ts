@@ -1,4 +1,4 @@
-import type { AppInstance } from './app-instance.ts';
+import type { AppInstance } from '../app-instance.ts';
 
 /** One line a request when it is over: the route's pattern instead of the address, so no id or token is written. */
 export function logRequests(app: AppInstance): void {

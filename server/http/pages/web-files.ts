@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { AppInstance } from './app-instance.ts';
+import type { AppInstance } from '../app-instance.ts';
 import type { PageFiles } from './page-files.ts';
 
 /** Their names carry a hash of their content, so they never change. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { shareNote } from '#shared/http/share-address.ts';
-import { buildTestApp } from '../testing/build-test-app.ts';
-import { createIdleDatabase } from '../testing/idle-database.ts';
+import { buildTestApp } from '#server/testing/build-test-app.ts';
+import { createIdleDatabase } from '#server/testing/idle-database.ts';
 
 it('leads every share that no worker takes to the page where the file can be chosen', async () => {
   const test = await buildTestApp({ database: createIdleDatabase(), register: async () => {} });

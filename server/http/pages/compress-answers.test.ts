@@ -1,9 +1,9 @@
 import { PassThrough } from 'node:stream';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
-import { createIdleDatabase } from '../testing/idle-database.ts';
-import type { AppInstance } from './app-instance.ts';
+import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts';
+import { createIdleDatabase } from '#server/testing/idle-database.ts';
+import type { AppInstance } from '../app-instance.ts';
 
 const rows = Array.from({ length: 500 }, (_each, at) => ({ id: at, title: 'A walk after lunch' }));
 const rowsText = JSON.stringify(rows);

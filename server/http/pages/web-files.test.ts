@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { PUBLIC_PAGES } from '#shared/http/public-pages.ts';
-import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
-import { createIdleDatabase } from '../testing/idle-database.ts';
+import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts';
+import { createIdleDatabase } from '#server/testing/idle-database.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const HTML = { accept: 'text/html' };

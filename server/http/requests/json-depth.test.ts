@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { testDatabases } from '../testing/with-database.ts';
-import { buildTestApp, signUp } from '../testing/build-test-app.ts';
+import { testDatabases } from '#server/testing/with-database.ts';
+import { buildTestApp, signUp } from '#server/testing/build-test-app.ts';
 
 const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
 const objects = (levels: number) => '{"a":'.repeat(levels) + '1' + '}'.repeat(levels);

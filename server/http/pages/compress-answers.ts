@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { AppInstance } from './app-instance.ts';
+import type { AppInstance } from '../app-instance.ts';
 import { encodingFor, type Encoding } from './encoding-for.ts';
 
 /** In bytes. A smaller answer fits into one packet as it is. */

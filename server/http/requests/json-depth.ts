@@ -1,4 +1,4 @@
-import { HttpError } from './http-error.ts';
+import { HttpError } from '../http-error.ts';
 
 /** How deep JSON may be nested, where a route does not say otherwise. */
 export const JSON_DEPTH = 32;

@@ -12,8 +12,8 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { buildTestApp } from '../testing/build-test-app.ts';
-import { createIdleDatabase } from '../testing/idle-database.ts';
+import { buildTestApp } from '#server/testing/build-test-app.ts';
+import { createIdleDatabase } from '#server/testing/idle-database.ts';
 import { keepBuilds } from './kept-builds.ts';
 
 let place: string;

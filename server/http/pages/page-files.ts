@@ -5,8 +5,8 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isPage } from '#shared/http/pages.ts';
 import { publicPageAt } from '#shared/http/public-pages.ts';
-import type { Config } from '../config.ts';
-import type { ServerClock } from '../deps.ts';
+import type { Config } from '#server/config.ts';
+import type { ServerClock } from '#server/deps.ts';
 import { encodingFor, type Encoding } from './encoding-for.ts';
 
 /** The HTML of the web app, with who runs the service written into it. */

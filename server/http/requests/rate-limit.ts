@@ -1,8 +1,8 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
-import type { Config } from '../config.ts';
-import type { AppInstance } from './app-instance.ts';
-import { HttpError } from './http-error.ts';
+import type { Config } from '#server/config.ts';
+import type { AppInstance } from '../app-instance.ts';
+import { HttpError } from '../http-error.ts';
 import { countedNetworks, networkOf } from './network-of.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,5 +1,5 @@
 import { pageAfterShare, SHARE_PATH } from '#shared/http/share-address.ts';
-import type { AppInstance } from './app-instance.ts';
+import type { AppInstance } from '../app-instance.ts';
 
 /**
  * Answers what is shared with the installed app where no worker takes it: with the page on which the file can be chosen.

@@ -1,4 +1,4 @@
-import type { AppInstance } from './app-instance.ts';
+import type { AppInstance } from '../app-instance.ts';
 import { JSON_DEPTH, deepJsonRefusal } from './json-depth.ts';
 
 /** In bytes, where a route does not say otherwise. */

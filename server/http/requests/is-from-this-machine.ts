@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { isLoopbackHost } from '../config.ts';
+import { isLoopbackHost } from '#server/config.ts';
 
 /**
  * Whether a request was made on this machine to this machine: the peer's address says so, no proxy speaks for another,

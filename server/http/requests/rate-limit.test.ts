@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
-import { createIdleDatabase } from '../testing/idle-database.ts';
+import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts';
+import { createIdleDatabase } from '#server/testing/idle-database.ts';
 
 let test: TestApp;
 beforeEach(async () => {

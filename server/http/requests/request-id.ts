@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Ids } from '../deps.ts';
+import type { Ids } from '#server/deps.ts';
 
 const USABLE = /^[\w.:-]{1,128}$/;
 
