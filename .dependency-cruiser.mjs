@@ -54,6 +54,48 @@ export default {
       },
     ),
     rule(
+      'domain-from-time-up',
+      'Days and weeks know no task, tasks know no programme, and no place in a chat knows any of them.',
+      { path: '^shared/domain/(time|tasks|chat)/', pathNot: testing },
+      { path: '^shared/domain/(programme|programme-generator|documents|trends)/' },
+    ),
+    rule(
+      'time-knows-no-task',
+      'Days and weeks are below all else of the domain.',
+      { path: '^shared/domain/time/', pathNot: testing },
+      { path: '^shared/domain/', pathNot: '^shared/domain/time/' },
+    ),
+    rule(
+      'generator-from-the-sheet-up',
+      'A sheet is filled by plans; a rewriting generates and compares.',
+      { path: '^shared/domain/programme-generator/sheet/', pathNot: testing },
+      { path: '^shared/domain/programme-generator/', pathNot: '^shared/domain/programme-generator/sheet/' },
+    ),
+    rule(
+      'plans-know-no-rewriting',
+      'What a running programme keeps is on the sheet before a plan fills it.',
+      { path: '^shared/domain/programme-generator/plans/', pathNot: testing },
+      { path: '^shared/domain/programme-generator/(rewrite/|generate-programme)' },
+    ),
+    rule(
+      'planner-goes-down',
+      'A session of turns, changes, reading, the plan: each knows what comes after it.',
+      { path: '^shared/coach/planner/(changes|reading|plan)/', pathNot: testing },
+      { path: '^shared/coach/planner/session/' },
+    ),
+    rule(
+      'planner-reads-before-it-changes',
+      'Words are read, and the plan is known, without a change in mind.',
+      { path: '^shared/coach/planner/(reading|plan)/', pathNot: testing },
+      { path: '^shared/coach/planner/changes/' },
+    ),
+    rule(
+      'plan-knows-no-words-read',
+      'The plan that a talk is about knows no sentence.',
+      { path: '^shared/coach/planner/plan/', pathNot: testing },
+      { path: '^shared/coach/planner/reading/' },
+    ),
+    rule(
       'sync-stands-alone',
       'sync imports shared, dexie, rxjs and zod.',
       { path: '^sync/' },

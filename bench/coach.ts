@@ -7,7 +7,7 @@ import { ownAsks } from '#shared/coach/answers/testing/own-asks.ts';
 import { aCheckIn, aTask, someFacts } from '#shared/coach/answers/testing/own-facts.ts';
 import type { CoachFacts } from '#shared/coach/answers/coach-reply.ts';
 import { loadArticles } from '#shared/content/articles/load-articles.ts';
-import { addDays } from '#shared/domain/local-date.ts';
+import { addDays } from '#shared/domain/time/local-date.ts';
 import { createAppServer } from '../e2e/support/server/app-server.ts';
 import config from '../playwright.config.ts';
 import { compactTopics } from '../scripts/compact-topics.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addDays } from '#shared/domain/local-date.ts';
+import { addDays } from '#shared/domain/time/local-date.ts';
 import { axeViolations } from '../support/looks/axe.ts';
 import { dayPage } from '../support/phone/day-page.ts';
 import { expect, test, type World } from '../support/fixtures.ts';

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { taskStatusOf } from '#shared/domain/task-status.ts';
+import { taskStatusOf } from '#shared/domain/tasks/task-status.ts';
 import { eventsOfToday, PASSWORD, readServer, signInBelow } from './participant.ts';
 import type { ChaosProxy } from './server/chaos-proxy.ts';
 

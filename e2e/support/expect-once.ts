@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { CheckIn } from '#shared/product/tables/check-ins.schema.ts';
 import type { SetTaskStatusArgs } from '#shared/product/mutations/set-task-status.ts';
-import { taskStatusOf } from '#shared/domain/task-status.ts';
+import { taskStatusOf } from '#shared/domain/tasks/task-status.ts';
 import type { ChaosProxy } from './server/chaos-proxy.ts';
 import { eventsOfToday, readServer, type Participant } from './participant.ts';
 

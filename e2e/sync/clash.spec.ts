@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { OWN_TASKS_PER_DAY } from '#shared/domain/own-tasks.ts';
-import { addDays } from '#shared/domain/local-date.ts';
+import { OWN_TASKS_PER_DAY } from '#shared/domain/tasks/own-tasks.ts';
+import { addDays } from '#shared/domain/time/local-date.ts';
 import { dayPage } from '../support/phone/day-page.ts';
 import { expect, test, type World } from '../support/fixtures.ts';
 import { readServer, storedStatuses, todayInLondon, type Participant } from '../support/participant.ts';

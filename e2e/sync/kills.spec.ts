@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 import type { TaskStatus } from '#shared/product/tables/events.schema.ts';
-import { nextTaskStatus, TASK_STATUS_TOASTS } from '#shared/domain/task-status.ts';
+import { nextTaskStatus, TASK_STATUS_TOASTS } from '#shared/domain/tasks/task-status.ts';
 import type { SyncRequest } from '#shared/protocol/sync-request.ts';
 import { createSeededRandom } from '#sync/lab/seeded-random.ts';
 import type { ChaosProxy, Seen, Verdict } from '../support/server/chaos-proxy.ts';

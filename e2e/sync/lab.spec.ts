@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { TaskStatus } from '#shared/product/tables/events.schema.ts';
-import { TASK_STATUS_TOASTS } from '#shared/domain/task-status.ts';
+import { TASK_STATUS_TOASTS } from '#shared/domain/tasks/task-status.ts';
 import { LAB_PROFILE_NAMES } from '#sync/lab/lab-profiles.ts';
 import { dayPage } from '../support/phone/day-page.ts';
 import { LAB_SIGNS } from '../support/lab/lab-signs.ts';

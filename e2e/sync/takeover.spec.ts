@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { nextTaskStatus, TASK_STATUS_TOASTS } from '#shared/domain/task-status.ts';
+import { nextTaskStatus, TASK_STATUS_TOASTS } from '#shared/domain/tasks/task-status.ts';
 import type { TaskStatus } from '#shared/product/tables/events.schema.ts';
 import { dayPage } from '../support/phone/day-page.ts';
 import { expectOnce, type Asked } from '../support/expect-once.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { LEGAL_DOCUMENTS } from '#shared/content/legal-documents.ts';
-import { addDays } from '#shared/domain/local-date.ts';
+import { addDays } from '#shared/domain/time/local-date.ts';
 import { axeViolations } from '../support/looks/axe.ts';
 import { dayPage } from '../support/phone/day-page.ts';
 import { expect, test } from '../support/fixtures.ts';

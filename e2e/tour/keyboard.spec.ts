@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addDays } from '#shared/domain/local-date.ts';
+import { addDays } from '#shared/domain/time/local-date.ts';
 import { dayPage } from '../support/phone/day-page.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { inPattern } from '../support/phone/in-pattern.ts';

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { planContextOf } from '#shared/coach/planner/plan-context-of.ts';
-import { EMPTY_DIALOGUE, type PlanContext } from '#shared/coach/planner/plan-context.ts';
-import { isChange } from '#shared/coach/planner/operation.ts';
-import { reply, reportOf, startSession } from '#shared/coach/planner/scenario-session.ts';
-import { understand } from '#shared/coach/planner/understand.ts';
+import { planContextOf } from '#shared/coach/planner/plan/plan-context-of.ts';
+import { EMPTY_DIALOGUE, type PlanContext } from '#shared/coach/planner/plan/plan-context.ts';
+import { isChange } from '#shared/coach/planner/plan/operation.ts';
+import { reply, reportOf, startSession } from '#shared/coach/planner/session/scenario-session.ts';
+import { understand } from '#shared/coach/planner/changes/understand.ts';
 import { anEvent } from '#shared/domain/testing/an-event.ts';
 
 interface Hostile {

@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { overlaps, spanOf } from '#shared/coach/planner/busy-time.ts';
-import type { Operation } from '#shared/coach/planner/operation.ts';
-import type { PlanContext } from '#shared/coach/planner/plan-context.ts';
+import { overlaps, spanOf } from '#shared/coach/planner/plan/busy-time.ts';
+import type { Operation } from '#shared/coach/planner/plan/operation.ts';
+import type { PlanContext } from '#shared/coach/planner/plan/plan-context.ts';
 import {
   contextOfFixture,
   dialogueOfFixture,
   type FixtureDialogue,
   type PlanFixture,
 } from '#shared/coach/planner/testing/plan-fixture.ts';
-import { understand } from '#shared/coach/planner/understand.ts';
-import { afterChanges } from '#shared/coach/planner/validate-operations.ts';
+import { understand } from '#shared/coach/planner/changes/understand.ts';
+import { afterChanges } from '#shared/coach/planner/plan/validate-operations.ts';
 
 type Accepted = Record<string, unknown> & { op: string };
 interface Item {

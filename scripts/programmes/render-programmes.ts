@@ -1,7 +1,7 @@
 import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 import { generateProgramme } from '#shared/domain/programme-generator/generate-programme.ts';
-import { addDays, formatDayShort } from '#shared/domain/local-date.ts';
-import { eventsOfDay, isMultiDay, weeklyItemsOf, weekRange } from '#shared/domain/programme-week.ts';
+import { addDays, formatDayShort } from '#shared/domain/time/local-date.ts';
+import { eventsOfDay, isMultiDay, weeklyItemsOf, weekRange } from '#shared/domain/time/programme-week.ts';
 import { COACH_NOTES } from './coach-notes.ts';
 import { SAMPLE_PARTICIPANTS, type SampleParticipant } from './sample-participants.ts';
 

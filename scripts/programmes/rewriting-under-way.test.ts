@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ProgrammeEvent, TaskStatus } from '#shared/product/tables/events.schema.ts';
-import { addDays, mondayOf } from '#shared/domain/local-date.ts';
+import { addDays, mondayOf } from '#shared/domain/time/local-date.ts';
 import { generateProgramme } from '#shared/domain/programme-generator/generate-programme.ts';
-import { taskStatusOf } from '#shared/domain/task-status.ts';
+import { taskStatusOf } from '#shared/domain/tasks/task-status.ts';
 import { createConsequences } from '#server/consequences.ts';
 import type { Database } from '#server/database/database.ts';
 import { HttpError } from '#server/http/http-error.ts';

@@ -1,7 +1,7 @@
 import type { EntityRow } from '#shared/product/registry.ts';
 import { mutations, type AnyMutation, type MutationKind } from '#shared/product/definitions.ts';
 import type { PushedMutation } from '#shared/protocol/sync.ts';
-import { taskStatusOf } from '#shared/domain/task-status.ts';
+import { taskStatusOf } from '#shared/domain/tasks/task-status.ts';
 import { demand } from './broken-invariant.ts';
 import { datedByServer } from './dated-by-server.ts';
 import { effectOf, takeEffect } from './effect-of.ts';

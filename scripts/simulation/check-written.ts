@@ -1,5 +1,5 @@
 import type { EntityRow } from '#shared/product/registry.ts';
-import { taskStatusOf } from '#shared/domain/task-status.ts';
+import { taskStatusOf } from '#shared/domain/tasks/task-status.ts';
 import { demand } from './broken-invariant.ts';
 import { canonical } from './expected-rows.ts';
 

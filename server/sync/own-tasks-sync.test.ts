@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Notice } from '#shared/product/tables/notices.schema.ts';
 import type { AddEventArgs } from '#shared/product/mutations/add-event.ts';
 import type { PushedMutation } from '#shared/protocol/sync.ts';
-import { OWN_TASKS_PER_DAY } from '#shared/domain/own-tasks.ts';
+import { OWN_TASKS_PER_DAY } from '#shared/domain/tasks/own-tasks.ts';
 import type { Database } from '#server/database/database.ts';
 import { testDatabases } from '#server/testing/with-database.ts';
 import { createSyncWorld, DAY, type Device, type SyncWorld } from './testing/sync-world.ts';

@@ -1,10 +1,10 @@
 import type { Observable } from 'rxjs';
-import type { AssistantMessage } from '#shared/coach/planner/plan-words.ts';
-import type { PlanChange as ChangeOfDay } from '#shared/coach/planner/plan-diff.ts';
-import type { PlannedChange } from '#shared/coach/planner/plan-report.ts';
+import type { AssistantMessage } from '#shared/coach/planner/plan/plan-words.ts';
+import type { PlanChange as ChangeOfDay } from '#shared/coach/planner/plan/plan-diff.ts';
+import type { PlannedChange } from '#shared/coach/planner/plan/plan-report.ts';
 import type { CoachReply } from '#shared/coach/answers/coach-reply.ts';
 import type { Triage } from '#shared/coach/triage/safety.ts';
-import type { ScenarioType } from '#shared/domain/scenario-type.ts';
+import type { ScenarioType } from '#shared/domain/chat/scenario-type.ts';
 import type { Biomarker } from '#shared/product/tables/biomarkers.schema.ts';
 import type { EarlierResult } from '#shared/product/tables/earlier-results.schema.ts';
 import type { ChatMessage } from '#shared/product/tables/chat-messages.schema.ts';

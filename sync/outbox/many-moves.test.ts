@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { pushedMutationSchema } from '#shared/protocol/sync-request.ts';
-import { addDays } from '#shared/domain/local-date.ts';
+import { addDays } from '#shared/domain/time/local-date.ts';
 import { openSampleDevice } from '../testing/open-sample-device.ts';
 import { DAY, eventId, sampleProgramme, USER_A } from '../testing/sample-rows.ts';
 

@@ -5,7 +5,7 @@ import {
   type PushedMutation,
   type SyncResponse,
 } from '#shared/protocol/sync.ts';
-import { OWN_TASKS_PER_DAY } from '#shared/domain/own-tasks.ts';
+import { OWN_TASKS_PER_DAY } from '#shared/domain/tasks/own-tasks.ts';
 import type { ContractPhones, Phone } from './contract-phones.ts';
 import { FAULTY_NOTES, type ContractedServer } from './contracted-server.ts';
 import { DAY, eventId, PROGRAM, sampleProposal } from './sample-rows.ts';

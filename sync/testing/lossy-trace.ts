@@ -1,6 +1,6 @@
 import type { EntityRow } from '#shared/product/registry.ts';
 import { TASK_STATUSES } from '#shared/product/tables/events.schema.ts';
-import { taskStatusOf } from '#shared/domain/task-status.ts';
+import { taskStatusOf } from '#shared/domain/tasks/task-status.ts';
 import type { Fate } from '../lab/fate.ts';
 import { createWorld } from './create-world.ts';
 import { createMemoryServer, type MemoryServer } from './memory-server.ts';

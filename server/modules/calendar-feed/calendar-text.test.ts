@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
-import { addDays } from '#shared/domain/local-date.ts';
-import { instantOf } from '#shared/domain/zoned-time.ts';
+import { addDays } from '#shared/domain/time/local-date.ts';
+import { instantOf } from '#shared/domain/time/zoned-time.ts';
 import { calendarText, type FeedEvent } from './calendar-text.ts';
 
 const NOW = Date.parse('2026-03-05T08:00:00.000Z');

@@ -1,6 +1,6 @@
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
-import { instantOf, localDateIn, localDateTimeIn } from '#shared/domain/zoned-time.ts';
+import { instantOf, localDateIn, localDateTimeIn } from '#shared/domain/time/zoned-time.ts';
 import { clockChanges, timeZoneBlock } from './time-zone-block.ts';
 import { wallTime } from './wall-time.ts';
 

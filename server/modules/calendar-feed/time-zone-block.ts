@@ -1,4 +1,4 @@
-import { localDateTimeIn } from '#shared/domain/zoned-time.ts';
+import { localDateTimeIn } from '#shared/domain/time/zoned-time.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;

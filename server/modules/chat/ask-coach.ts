@@ -1,10 +1,10 @@
 import type { CoachReply, Turn } from '#shared/coach/answers/coach-reply.ts';
 import type { Triage } from '#shared/coach/triage/safety.ts';
 import { laterThan } from '#shared/domain/later-than.ts';
-import { isKnownTimeZone } from '#shared/domain/zoned-time.ts';
+import { isKnownTimeZone } from '#shared/domain/time/zoned-time.ts';
 import type { AskCoachBody, CoachAnswer } from '#shared/http/chat.ts';
 import { answerInChatArgsSchema } from '#shared/product/mutations/answer-in-chat.ts';
-import { answerIdOf } from '#shared/domain/chat-ids.ts';
+import { answerIdOf } from '#shared/domain/chat/chat-ids.ts';
 import type { ChatMessage } from '#shared/product/tables/chat-messages.schema.ts';
 import type { Trx } from '#server/database/database.ts';
 import type { ServerDeps } from '#server/deps.ts';

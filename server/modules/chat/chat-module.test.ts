@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { CoachAnswer } from '#shared/http/chat.ts';
-import { answerIdOf, coachThreadId } from '#shared/domain/chat-ids.ts';
+import { answerIdOf, coachThreadId } from '#shared/domain/chat/chat-ids.ts';
 import type { Database } from '#server/database/database.ts';
 import { createLogger } from '#server/http/logger.ts';
 import {

@@ -10,7 +10,7 @@ import {
   coachAnswerSchema,
 } from '#shared/http/chat.ts';
 import { triageLogEntry } from '#shared/coach/triage/triage-log-entry.ts';
-import { coachThreadId } from '#shared/domain/chat-ids.ts';
+import { coachThreadId } from '#shared/domain/chat/chat-ids.ts';
 import type { ServerDeps } from '#server/deps.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import type { Authenticate } from '#server/http/participant.ts';

@@ -1,6 +1,6 @@
 import type { CoachFacts } from '#shared/coach/answers/coach-reply.ts';
-import { addDays } from '#shared/domain/local-date.ts';
-import { localDateIn } from '#shared/domain/zoned-time.ts';
+import { addDays } from '#shared/domain/time/local-date.ts';
+import { localDateIn } from '#shared/domain/time/zoned-time.ts';
 import type { LocalDate } from '#shared/protocol/ids.ts';
 import type { Instant } from '#shared/protocol/instant.ts';
 import type { Programme } from '#shared/product/tables/programmes.schema.ts';

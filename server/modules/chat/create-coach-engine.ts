@@ -2,7 +2,7 @@ import { answerQuestion, safetyReply } from '#shared/coach/answers/answer-questi
 import type { Retrieval } from '#shared/coach/answers/coach-reply.ts';
 import { resolveQuestion } from '#shared/coach/answers/resolve-question.ts';
 import { withLabs } from '#shared/coach/labs/with-labs.ts';
-import { withProposal } from '#shared/coach/planner/propose-change.ts';
+import { withProposal } from '#shared/coach/planner/changes/propose-change.ts';
 import { raiseTriage } from '#shared/coach/triage/raise-triage.ts';
 import { cardText, safetyCard } from '#shared/coach/triage/safety-card.ts';
 import type { Triage } from '#shared/coach/triage/safety.ts';

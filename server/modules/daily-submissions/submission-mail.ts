@@ -1,7 +1,7 @@
 import type { CheckIn } from '#shared/product/tables/check-ins.schema.ts';
 import type { DailySubmission } from '#shared/product/tables/daily-submissions.schema.ts';
 import type { TaskStatus } from '#shared/product/tables/events.schema.ts';
-import { formatDay } from '#shared/domain/local-date.ts';
+import { formatDay } from '#shared/domain/time/local-date.ts';
 import type { Mail } from '#server/integrations/mail.ts';
 
 const STATUS_WORDS: Readonly<Record<TaskStatus, string>> = {

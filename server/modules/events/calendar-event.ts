@@ -1,5 +1,5 @@
 import type { CalendarEvent } from '#shared/http/calendar-events.ts';
-import { instantOf } from '#shared/domain/zoned-time.ts';
+import { instantOf } from '#shared/domain/time/zoned-time.ts';
 import type { ZonedEvent } from './events-repository.ts';
 
 /** An event as the REST calls show it: its instants derived from wall times and the programme's zone. */

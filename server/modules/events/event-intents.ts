@@ -5,9 +5,9 @@ import type { Programme } from '#shared/product/tables/programmes.schema.ts';
 import type { LocalDate } from '#shared/protocol/ids.ts';
 import type { Instant } from '#shared/protocol/instant.ts';
 import { STATUS_METADATA_KEYS } from '#shared/product/mutations/patch-event-metadata.ts';
-import { eventTimeOf, taskMinutes } from '#shared/domain/event-time.ts';
-import { weekOf } from '#shared/domain/programme-week.ts';
-import { taskStatusOf } from '#shared/domain/task-status.ts';
+import { eventTimeOf, taskMinutes } from '#shared/domain/time/event-time.ts';
+import { weekOf } from '#shared/domain/time/programme-week.ts';
+import { taskStatusOf } from '#shared/domain/tasks/task-status.ts';
 import type { Intent } from '../../sync/participant-mutations.ts';
 import type { ZonedEvent } from './events-repository.ts';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CheckIn } from '#shared/product/tables/check-ins.schema.ts';
 import type { CalendarEvent } from '#shared/http/calendar-events.ts';
 import type { MedicalProgram } from '#shared/http/medical-programs.ts';
-import { instantOf } from '#shared/domain/zoned-time.ts';
+import { instantOf } from '#shared/domain/time/zoned-time.ts';
 import type { Database } from '#server/database/database.ts';
 import { buildTestApp, signUp, type SignedUp, type TestApp } from '#server/testing/build-test-app.ts';
 import { openApiFaults } from '#server/testing/openapi-faults.ts';

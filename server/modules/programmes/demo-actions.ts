@@ -2,10 +2,10 @@ import type { ProgrammeEvent, TaskStatus } from '#shared/product/tables/events.s
 import type { Programme } from '#shared/product/tables/programmes.schema.ts';
 import type { LocalDate } from '#shared/protocol/ids.ts';
 import type { Instant } from '#shared/protocol/instant.ts';
-import { eventKindOf } from '#shared/domain/event-kind.ts';
-import { addDays, daysBetween } from '#shared/domain/local-date.ts';
-import { eventsOfDay, isMultiDay, todayIn } from '#shared/domain/programme-week.ts';
-import { instantOf } from '#shared/domain/zoned-time.ts';
+import { eventKindOf } from '#shared/domain/tasks/event-kind.ts';
+import { addDays, daysBetween } from '#shared/domain/time/local-date.ts';
+import { eventsOfDay, isMultiDay, todayIn } from '#shared/domain/time/programme-week.ts';
+import { instantOf } from '#shared/domain/time/zoned-time.ts';
 import { DEMO_DIARY, type DiaryDay } from './demo-diary.ts';
 
 /** Something the demo's participant did, at an instant. */

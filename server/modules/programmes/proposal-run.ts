@@ -1,4 +1,4 @@
-import { localDateTimeIn, isKnownTimeZone } from '#shared/domain/zoned-time.ts';
+import { localDateTimeIn, isKnownTimeZone } from '#shared/domain/time/zoned-time.ts';
 import type { ServerDeps } from '#server/deps.ts';
 import type { Consequences } from '../../sync/consequences.ts';
 import { runningProgrammes } from './programmes-repository.ts';

@@ -1,4 +1,4 @@
-import { proposeChange } from '#shared/domain/propose-change.ts';
+import { proposeChange } from '#shared/domain/programme/propose-change.ts';
 import type { Database, Trx } from '#server/database/database.ts';
 import type { Consequences } from '../../sync/consequences.ts';
 import { lockVersion, setVersion } from '../../sync/lock-version.ts';

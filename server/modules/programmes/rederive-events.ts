@@ -1,6 +1,6 @@
 import type { Instant } from '#shared/protocol/instant.ts';
-import { rewriteProgramme } from '#shared/domain/programme-generator/rewrite-programme.ts';
-import { todayIn } from '#shared/domain/programme-week.ts';
+import { rewriteProgramme } from '#shared/domain/programme-generator/rewrite/rewrite-programme.ts';
+import { todayIn } from '#shared/domain/time/programme-week.ts';
 import type { Trx } from '#server/database/database.ts';
 import { saveRows } from '../../sync/row-store.ts';
 import { latestAnswersOf, programmesOf, rowsOfProgramme } from './programmes-repository.ts';

@@ -1,4 +1,4 @@
-import { proposeChange } from '#shared/domain/propose-change.ts';
+import { proposeChange } from '#shared/domain/programme/propose-change.ts';
 import type { Proposal } from '#shared/product/tables/proposals.schema.ts';
 import type { Trx } from '#server/database/database.ts';
 import { saveRows } from '../../sync/row-store.ts';

@@ -1,6 +1,9 @@
 import type { Programme } from '#shared/product/tables/programmes.schema.ts';
-import { rewriteProgramme, type RewriteInput } from '#shared/domain/programme-generator/rewrite-programme.ts';
-import { todayIn } from '#shared/domain/programme-week.ts';
+import {
+  rewriteProgramme,
+  type RewriteInput,
+} from '#shared/domain/programme-generator/rewrite/rewrite-programme.ts';
+import { todayIn } from '#shared/domain/time/programme-week.ts';
 import type { Trx } from '#server/database/database.ts';
 import { saveRows } from '../../sync/row-store.ts';
 import { programmesOf, rowsOfProgramme } from './programmes-repository.ts';

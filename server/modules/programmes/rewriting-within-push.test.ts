@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 import { mutations, type MutationArgs, type MutationKind } from '#shared/product/definitions.ts';
 import { PROTO, SCHEMA_VERSION } from '#shared/protocol/sync.ts';
-import { rewriteProgramme } from '#shared/domain/programme-generator/rewrite-programme.ts';
-import { todayIn } from '#shared/domain/programme-week.ts';
+import { rewriteProgramme } from '#shared/domain/programme-generator/rewrite/rewrite-programme.ts';
+import { todayIn } from '#shared/domain/time/programme-week.ts';
 import { createConsequences } from '#server/consequences.ts';
 import type { Database } from '#server/database/database.ts';
 import { buildTestApp, signUp, type SignedUp, type TestApp } from '#server/testing/build-test-app.ts';

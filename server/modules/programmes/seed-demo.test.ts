@@ -10,9 +10,9 @@ import { testDatabases } from '#server/testing/with-database.ts';
 import { checkInSchema } from '#shared/product/tables/check-ins.schema.ts';
 import { dailySubmissionSchema } from '#shared/product/tables/daily-submissions.schema.ts';
 import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
-import { eventsOfDay, todayIn, weekOf } from '#shared/domain/programme-week.ts';
-import { taskStatusOf } from '#shared/domain/task-status.ts';
-import { localDateIn } from '#shared/domain/zoned-time.ts';
+import { eventsOfDay, todayIn, weekOf } from '#shared/domain/time/programme-week.ts';
+import { taskStatusOf } from '#shared/domain/tasks/task-status.ts';
+import { localDateIn } from '#shared/domain/time/zoned-time.ts';
 import { DEMO_ACCOUNT } from '#server/modules/auth/proof/demo-account.ts';
 import { seedDemo } from './seed-demo.ts';
 

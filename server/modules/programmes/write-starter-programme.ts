@@ -1,10 +1,10 @@
 import type { Profile } from '#shared/product/tables/profiles.schema.ts';
-import { mondayOf } from '#shared/domain/local-date.ts';
+import { mondayOf } from '#shared/domain/time/local-date.ts';
 import {
   generateProgramme,
   type GeneratedProgramme,
 } from '#shared/domain/programme-generator/generate-programme.ts';
-import { localDateTimeIn } from '#shared/domain/zoned-time.ts';
+import { localDateTimeIn } from '#shared/domain/time/zoned-time.ts';
 import type { Trx } from '#server/database/database.ts';
 import type { ServerDeps } from '#server/deps.ts';
 import { raiseVersion } from '#server/sync/lock-version.ts';

@@ -1,5 +1,5 @@
-import { openOn } from '#shared/domain/open-today.ts';
-import { localDateIn } from '#shared/domain/zoned-time.ts';
+import { openOn } from '#shared/domain/tasks/open-today.ts';
+import { localDateIn } from '#shared/domain/time/zoned-time.ts';
 import type { ServerDeps } from '#server/deps.ts';
 import { pushMessage } from './push-message.ts';
 import { readFacts } from './reminders/facts-repository.ts';

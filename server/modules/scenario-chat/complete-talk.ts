@@ -1,7 +1,7 @@
-import { reportOf, type ScenarioReport } from '#shared/coach/planner/scenario-session.ts';
-import { daysOfPlan, eventsAround } from '#shared/domain/days-of-plan.ts';
-import { judgePlan } from '#shared/domain/judge-plan.ts';
-import { plannedTasks } from '#shared/domain/planned-tasks.ts';
+import { reportOf, type ScenarioReport } from '#shared/coach/planner/session/scenario-session.ts';
+import { daysOfPlan, eventsAround } from '#shared/domain/programme/days-of-plan.ts';
+import { judgePlan } from '#shared/domain/programme/judge-plan.ts';
+import { plannedTasks } from '#shared/domain/programme/planned-tasks.ts';
 import type { ApplyPlanArgs } from '#shared/product/mutations/apply-plan.ts';
 import type { Programme } from '#shared/product/tables/programmes.schema.ts';
 import type { ScenarioSessionRow } from '#shared/product/tables/scenario-sessions.schema.ts';

@@ -1,7 +1,7 @@
-import type { PlanContext } from '#shared/coach/planner/plan-context.ts';
-import { planContextOf } from '#shared/coach/planner/plan-context-of.ts';
-import { addDays } from '#shared/domain/local-date.ts';
-import { todayIn } from '#shared/domain/programme-week.ts';
+import type { PlanContext } from '#shared/coach/planner/plan/plan-context.ts';
+import { planContextOf } from '#shared/coach/planner/plan/plan-context-of.ts';
+import { addDays } from '#shared/domain/time/local-date.ts';
+import { todayIn } from '#shared/domain/time/programme-week.ts';
 import type { Programme } from '#shared/product/tables/programmes.schema.ts';
 import type { LocalDate } from '#shared/protocol/ids.ts';
 import type { Trx } from '#server/database/database.ts';

@@ -2,10 +2,10 @@ import {
   reportOf,
   scenarioSessionSchema,
   type ScenarioSession,
-} from '#shared/coach/planner/scenario-session.ts';
-import type { PlanContext } from '#shared/coach/planner/plan-context.ts';
+} from '#shared/coach/planner/session/scenario-session.ts';
+import type { PlanContext } from '#shared/coach/planner/plan/plan-context.ts';
 import { isSameJson } from '#shared/protocol/same-json.ts';
-import { taskPlaceOf } from '#shared/domain/task-place.ts';
+import { taskPlaceOf } from '#shared/domain/tasks/task-place.ts';
 import type { ScenarioSessionJson } from '#shared/http/scenario-chat.ts';
 import type { PlanResult, ScenarioSessionRow } from '#shared/product/tables/scenario-sessions.schema.ts';
 

@@ -1,7 +1,7 @@
-import { reply, reportOf } from '#shared/coach/planner/scenario-session.ts';
+import { reply, reportOf } from '#shared/coach/planner/session/scenario-session.ts';
 import type { Triage } from '#shared/coach/triage/safety.ts';
 import { laterThan } from '#shared/domain/later-than.ts';
-import { isKnownTimeZone } from '#shared/domain/zoned-time.ts';
+import { isKnownTimeZone } from '#shared/domain/time/zoned-time.ts';
 import type { ScenarioMessageBody } from '#shared/http/scenario-chat.ts';
 import type { SayInScenarioArgs } from '#shared/product/mutations/say-in-scenario.ts';
 import type { ScenarioSessionRow } from '#shared/product/tables/scenario-sessions.schema.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CalendarEvent } from '#shared/http/calendar-events.ts';
-import { SCENARIO_TYPES } from '#shared/domain/scenario-type.ts';
+import { SCENARIO_TYPES } from '#shared/domain/chat/scenario-type.ts';
 import type { Database } from '#server/database/database.ts';
 import { buildTestApp, signUp, type SignedUp, type TestApp } from '#server/testing/build-test-app.ts';
 import { openApiFaults } from '#server/testing/openapi-faults.ts';

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod/mini';
 import { triageLogEntry } from '#shared/coach/triage/triage-log-entry.ts';
-import { openingIdOf, scenarioReplyIdOf } from '#shared/domain/scenario-ids.ts';
+import { openingIdOf, scenarioReplyIdOf } from '#shared/domain/chat/scenario-ids.ts';
 import {
   availableScenariosSchema,
   completedScenarioSchema,

@@ -1,4 +1,4 @@
-import { SCENARIO_TITLES, type ScenarioType } from '#shared/domain/scenario-type.ts';
+import { SCENARIO_TITLES, type ScenarioType } from '#shared/domain/chat/scenario-type.ts';
 
 const DESCRIPTIONS: Readonly<Record<ScenarioType, string>> = {
   pre_checkin_review: 'Review what is still open, and give each task of the day its time.',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ScenarioType } from '#shared/domain/scenario-type.ts';
+import type { ScenarioType } from '#shared/domain/chat/scenario-type.ts';
 import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 import type { Programme } from '#shared/product/tables/programmes.schema.ts';
 import type { ScenarioMessage } from '#shared/product/tables/scenario-messages.schema.ts';

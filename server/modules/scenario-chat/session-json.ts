@@ -1,4 +1,4 @@
-import type { PlanContext } from '#shared/coach/planner/plan-context.ts';
+import type { PlanContext } from '#shared/coach/planner/plan/plan-context.ts';
 import type { ScenarioSessionJson } from '#shared/http/scenario-chat.ts';
 import type { ScenarioMessage } from '#shared/product/tables/scenario-messages.schema.ts';
 import type { ScenarioSessionRow } from '#shared/product/tables/scenario-sessions.schema.ts';

@@ -1,6 +1,6 @@
-import { startSession } from '#shared/coach/planner/scenario-session.ts';
-import { scenarioSessionId } from '#shared/domain/scenario-ids.ts';
-import { isKnownTimeZone } from '#shared/domain/zoned-time.ts';
+import { startSession } from '#shared/coach/planner/session/scenario-session.ts';
+import { scenarioSessionId } from '#shared/domain/chat/scenario-ids.ts';
+import { isKnownTimeZone } from '#shared/domain/time/zoned-time.ts';
 import type { StartScenarioBody } from '#shared/http/scenario-chat.ts';
 import {
   scenarioContextSchema,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CalendarEvent } from '#shared/http/calendar-events.ts';
 import type { MedicalProgram } from '#shared/http/medical-programs.ts';
-import { rewriteProgramme } from '#shared/domain/programme-generator/rewrite-programme.ts';
+import { rewriteProgramme } from '#shared/domain/programme-generator/rewrite/rewrite-programme.ts';
 import type { Database } from '#server/database/database.ts';
 import {
   buildTestApp,

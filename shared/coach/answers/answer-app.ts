@@ -1,4 +1,4 @@
-import { eventKindOf } from '../../domain/event-kind.ts';
+import { eventKindOf } from '../../domain/tasks/event-kind.ts';
 import type { CoachFacts } from './coach-reply.ts';
 import { DOCUMENTS, LIBRARY, PROGRAM, SETTINGS, SET_UP, type Draft } from './draft.ts';
 import { findTasks } from './find-tasks.ts';

@@ -1,7 +1,7 @@
-import { durationWords } from '../../domain/duration-words.ts';
-import { taskMinutes } from '../../domain/event-time.ts';
-import { addDays, formatDateRange, formatDay, formatDayShort } from '../../domain/local-date.ts';
-import { eventsOfDay, weekOf, weeklyItemsOf } from '../../domain/programme-week.ts';
+import { durationWords } from '../../domain/time/duration-words.ts';
+import { taskMinutes } from '../../domain/time/event-time.ts';
+import { addDays, formatDateRange, formatDay, formatDayShort } from '../../domain/time/local-date.ts';
+import { eventsOfDay, weekOf, weeklyItemsOf } from '../../domain/time/programme-week.ts';
 import type { ProgrammeEvent } from '../../product/tables/events.schema.ts';
 import type { LocalDate } from '../../protocol/ids.ts';
 import type { CoachFacts } from './coach-reply.ts';

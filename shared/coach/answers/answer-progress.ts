@@ -1,6 +1,6 @@
-import { addDays, formatDay, mondayOf } from '../../domain/local-date.ts';
-import { isSkipped } from '../../domain/own-tasks.ts';
-import { taskStatusOf } from '../../domain/task-status.ts';
+import { addDays, formatDay, mondayOf } from '../../domain/time/local-date.ts';
+import { isSkipped } from '../../domain/tasks/own-tasks.ts';
+import { taskStatusOf } from '../../domain/tasks/task-status.ts';
 import type { ProgrammeEvent } from '../../product/tables/events.schema.ts';
 import type { LocalDate } from '../../protocol/ids.ts';
 import { outOfSight, withoutProgramme } from './answer-day.ts';

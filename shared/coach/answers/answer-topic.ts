@@ -1,4 +1,4 @@
-import { addDays, formatDay } from '../../domain/local-date.ts';
+import { addDays, formatDay } from '../../domain/time/local-date.ts';
 import { LIBRARY_ARTICLES } from '../../content/library-articles.ts';
 import type { ProgrammeEvent } from '../../product/tables/events.schema.ts';
 import type { ArticleInShort, Citation, CoachFacts, Found, Retrieval } from './coach-reply.ts';

@@ -1,4 +1,4 @@
-import { formatDay, formatDayMonth } from '../../domain/local-date.ts';
+import { formatDay, formatDayMonth } from '../../domain/time/local-date.ts';
 import type { CoachFacts } from './coach-reply.ts';
 import type { Draft } from './draft.ts';
 import { nextTask } from './own-day.ts';

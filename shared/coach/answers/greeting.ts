@@ -1,4 +1,4 @@
-import { isKnownTimeZone, localDateTimeIn } from '../../domain/zoned-time.ts';
+import { isKnownTimeZone, localDateTimeIn } from '../../domain/time/zoned-time.ts';
 import { firstName } from './answer-app.ts';
 import type { CoachFacts } from './coach-reply.ts';
 import { PROGRAM, SET_UP } from './draft.ts';

@@ -1,5 +1,5 @@
 import { MOODS } from '../../domain/moods.ts';
-import { addDays } from '../../domain/local-date.ts';
+import { addDays } from '../../domain/time/local-date.ts';
 import type { CheckIn } from '../../product/tables/check-ins.schema.ts';
 import type { LocalDate } from '../../protocol/ids.ts';
 import type { CoachFacts } from './coach-reply.ts';

@@ -1,10 +1,10 @@
 import type { ProgrammeEvent } from '../../product/tables/events.schema.ts';
 import type { LocalDate } from '../../protocol/ids.ts';
-import { clashesWith, minutesBetween } from '../../domain/event-time.ts';
-import { addDays } from '../../domain/local-date.ts';
-import { eventsOfDay, isMultiDay } from '../../domain/programme-week.ts';
-import { taskStatusOf } from '../../domain/task-status.ts';
-import { isKnownTimeZone, localDateTimeIn } from '../../domain/zoned-time.ts';
+import { clashesWith, minutesBetween } from '../../domain/time/event-time.ts';
+import { addDays } from '../../domain/time/local-date.ts';
+import { eventsOfDay, isMultiDay } from '../../domain/time/programme-week.ts';
+import { taskStatusOf } from '../../domain/tasks/task-status.ts';
+import { isKnownTimeZone, localDateTimeIn } from '../../domain/time/zoned-time.ts';
 import type { CoachFacts, NextStep } from './coach-reply.ts';
 
 /** How many days before and after today the coach knows: what it is handed has the rows of these at least. */

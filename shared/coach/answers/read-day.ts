@@ -1,4 +1,4 @@
-import { addDays, dayOfWeek, mondayOf } from '../../domain/local-date.ts';
+import { addDays, dayOfWeek, mondayOf } from '../../domain/time/local-date.ts';
 import type { LocalDate } from '../../protocol/ids.ts';
 
 /** A span of days that a question names, both ends included, and the part of the day where it names one. */

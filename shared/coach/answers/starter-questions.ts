@@ -1,5 +1,5 @@
 import { clashesOn, isOpen, tasksOn } from './own-day.ts';
-import { addDays } from '../../domain/local-date.ts';
+import { addDays } from '../../domain/time/local-date.ts';
 import { isArticle, articleStub } from '../../content/library-articles.ts';
 import type { CoachFacts } from './coach-reply.ts';
 import { recentValues, TREND_LEAST } from './own-check-ins.ts';

@@ -1,5 +1,5 @@
 import type { LocalDate } from '../../protocol/ids.ts';
-import { addDays, formatDay } from '../../domain/local-date.ts';
+import { addDays, formatDay } from '../../domain/time/local-date.ts';
 
 /*
  * How the coach puts things. Everything is plain Markdown: what a participant wrote goes through `ownWords` first.

@@ -4,15 +4,15 @@ import type { RoutineId } from '../../content/routine-ids.ts';
 import { dosesOf, routineOf } from '../../content/routines.ts';
 import { PRIORITY_AREAS, PRIORITY_VALUES } from '../../content/setup-options.ts';
 import { programmeSchema } from '../../product/tables/programmes.schema.ts';
-import { eventKindOf } from '../event-kind.ts';
-import { addDays, dayOfWeek, daysBetween, isWeekend } from '../local-date.ts';
-import { eventsOfDay, isMultiDay, weeklyItemsOf } from '../programme-week.ts';
-import { instantOf } from '../zoned-time.ts';
+import { eventKindOf } from '../tasks/event-kind.ts';
+import { addDays, dayOfWeek, daysBetween, isWeekend } from '../time/local-date.ts';
+import { eventsOfDay, isMultiDay, weeklyItemsOf } from '../time/programme-week.ts';
+import { instantOf } from '../time/zoned-time.ts';
 import { generateProgramme, type GeneratedProgramme } from './generate-programme.ts';
-import type { GeneratorInput } from './generator-input.ts';
+import type { GeneratorInput } from './sheet/generator-input.ts';
 import { arbitraryInput, arbitrarySignUp, signUpAt } from './testing/arbitrary-input.ts';
 import { checkTogether, RUNS, SLOW, type Claims } from './testing/check-together.ts';
-import { dateOf } from './kept-events.ts';
+import { dateOf } from './sheet/kept-events.ts';
 import {
   cardioByWeek,
   careless,

@@ -1,5 +1,5 @@
 import type { LocalDate } from '../../protocol/ids.ts';
-import { dayOfMonth, monthName } from '../local-date.ts';
+import { dayOfMonth, monthName } from '../time/local-date.ts';
 
 /** '3 March 2026' */
 export function longDay(day: LocalDate): string {

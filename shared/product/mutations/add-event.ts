@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
-import { ownTaskLimit } from '../../domain/own-task-limit.ts';
-import { addOwnTask } from '../../domain/add-own-task.ts';
-import { validateWithinProgramme } from '../../domain/validate-within-programme.ts';
+import { ownTaskLimit } from '../../domain/tasks/own-task-limit.ts';
+import { addOwnTask } from '../../domain/tasks/add-own-task.ts';
+import { validateWithinProgramme } from '../../domain/programme/validate-within-programme.ts';
 import { eventTimeCheck, eventTimeShape } from '../tables/event-time.ts';
 import { ownTaskTypeSchema, taskTitleSchema } from '../tables/own-task.ts';
 import { taskStatusSchema } from '../tables/events.schema.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { answerIdOf } from '../../domain/chat-ids.ts';
+import { answerIdOf } from '../../domain/chat/chat-ids.ts';
 import { timeZoneSchema, uuidSchema } from '../../protocol/ids.ts';
 import { instantSchema } from '../../protocol/instant.ts';
 import { answerTextSchema, chatDetailsSchema, chatTriageSchema } from '../tables/chat-messages.schema.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod/mini';
-import { applyTaskStatus } from '../../domain/apply-task-status.ts';
-import { daysOfPlan, eventsAround } from '../../domain/days-of-plan.ts';
-import { judgePlan } from '../../domain/judge-plan.ts';
-import { endOfPlan } from '../../domain/end-of-plan.ts';
-import { taskStatusOf } from '../../domain/task-status.ts';
+import { applyTaskStatus } from '../../domain/tasks/apply-task-status.ts';
+import { daysOfPlan, eventsAround } from '../../domain/programme/days-of-plan.ts';
+import { judgePlan } from '../../domain/programme/judge-plan.ts';
+import { endOfPlan } from '../../domain/time/end-of-plan.ts';
+import { taskStatusOf } from '../../domain/tasks/task-status.ts';
 import { localDateSchema, uuidSchema } from '../../protocol/ids.ts';
 import { instantSchema } from '../../protocol/instant.ts';
 import { rule } from '../../protocol/rule.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { isOwnTask } from '../../domain/own-tasks.ts';
+import { isOwnTask } from '../../domain/tasks/own-tasks.ts';
 import { ownTaskTypeSchema, taskTitleSchema } from '../tables/own-task.ts';
 import { localDateSchema, uuidSchema } from '../../protocol/ids.ts';
 import { instantSchema } from '../../protocol/instant.ts';

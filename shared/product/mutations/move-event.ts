@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
-import { ownTaskLimit } from '../../domain/own-task-limit.ts';
-import { isOwnTask } from '../../domain/own-tasks.ts';
-import { moveByHand, validateMove } from '../../domain/move-by-hand.ts';
-import { validateWithinProgramme } from '../../domain/validate-within-programme.ts';
+import { ownTaskLimit } from '../../domain/tasks/own-task-limit.ts';
+import { isOwnTask } from '../../domain/tasks/own-tasks.ts';
+import { moveByHand, validateMove } from '../../domain/programme/move-by-hand.ts';
+import { validateWithinProgramme } from '../../domain/programme/validate-within-programme.ts';
 import { eventTimeCheck, eventTimeShape } from '../tables/event-time.ts';
 import { localDateSchema, uuidSchema } from '../../protocol/ids.ts';
 import { instantSchema } from '../../protocol/instant.ts';

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { addDays } from '../../domain/local-date.ts';
-import { addMinutes, eventTimeOf, taskMinutes, timeAfterGap } from '../../domain/event-time.ts';
-import { isOwnTask, isSkipped, OWN_TASKS_PER_DAY } from '../../domain/own-tasks.ts';
-import { taskPlaceOf } from '../../domain/task-place.ts';
+import { addDays } from '../../domain/time/local-date.ts';
+import { addMinutes, eventTimeOf, taskMinutes, timeAfterGap } from '../../domain/time/event-time.ts';
+import { isOwnTask, isSkipped, OWN_TASKS_PER_DAY } from '../../domain/tasks/own-tasks.ts';
+import { taskPlaceOf } from '../../domain/tasks/task-place.ts';
 import { anEvent } from '../../domain/testing/an-event.ts';
-import { localDateTimeIn } from '../../domain/zoned-time.ts';
+import { localDateTimeIn } from '../../domain/time/zoned-time.ts';
 import { ENTITIES_LIMIT } from '../../protocol/sync-limits.ts';
 import { TASK_STATUSES, type ProgrammeEvent } from '../tables/events.schema.ts';
 import type { PlannedTask } from '../tables/planned-task.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { isOwnTask } from '../../domain/own-tasks.ts';
+import { isOwnTask } from '../../domain/tasks/own-tasks.ts';
 import { localDateSchema, uuidSchema } from '../../protocol/ids.ts';
 import type { ProductMutation } from './product-mutation.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { applyTaskStatus } from '../../domain/apply-task-status.ts';
+import { applyTaskStatus } from '../../domain/tasks/apply-task-status.ts';
 import type { ProgrammeEvent } from '../tables/events.schema.ts';
 import { checkInSchema, type CheckIn } from '../tables/check-ins.schema.ts';
 import type { ProductMutation } from './product-mutation.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { applyTaskStatus } from '../../domain/apply-task-status.ts';
+import { applyTaskStatus } from '../../domain/tasks/apply-task-status.ts';
 import { questionnaireSchema } from '../tables/questionnaires.schema.ts';
 import { localDateSchema } from '../../protocol/ids.ts';
 import type { ProductMutation } from './product-mutation.ts';

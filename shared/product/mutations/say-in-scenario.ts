@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { scenarioReplyIdOf } from '../../domain/scenario-ids.ts';
+import { scenarioReplyIdOf } from '../../domain/chat/scenario-ids.ts';
 import { timeZoneSchema, uuidSchema } from '../../protocol/ids.ts';
 import { instantSchema } from '../../protocol/instant.ts';
 import { chatTriageSchema } from '../tables/chat-messages.schema.ts';

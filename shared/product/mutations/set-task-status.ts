@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { applyTaskStatus } from '../../domain/apply-task-status.ts';
+import { applyTaskStatus } from '../../domain/tasks/apply-task-status.ts';
 import { taskStatusSchema } from '../tables/events.schema.ts';
 import { localDateSchema, uuidSchema } from '../../protocol/ids.ts';
 import { instantSchema } from '../../protocol/instant.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
-import { SKIPPED } from '../../domain/own-tasks.ts';
-import { applyTaskStatus } from '../../domain/apply-task-status.ts';
+import { SKIPPED } from '../../domain/tasks/own-tasks.ts';
+import { applyTaskStatus } from '../../domain/tasks/apply-task-status.ts';
 import { localDateSchema, uuidSchema } from '../../protocol/ids.ts';
 import type { ProductMutation } from './product-mutation.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { openingIdOf } from '../../domain/scenario-ids.ts';
+import { openingIdOf } from '../../domain/chat/scenario-ids.ts';
 import { timeZoneSchema, uuidSchema } from '../../protocol/ids.ts';
 import { instantSchema } from '../../protocol/instant.ts';
 import { scenarioReplySchema } from '../tables/scenario-messages.schema.ts';

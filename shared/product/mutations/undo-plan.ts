@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { eventsAround } from '../../domain/days-of-plan.ts';
+import { eventsAround } from '../../domain/programme/days-of-plan.ts';
 import { localDateSchema, uuidSchema } from '../../protocol/ids.ts';
 import { instantSchema } from '../../protocol/instant.ts';
 import { rule } from '../../protocol/rule.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { uuidSchema } from '../../protocol/ids.ts';
-import { answerIdOf } from '../../domain/chat-ids.ts';
+import { answerIdOf } from '../../domain/chat/chat-ids.ts';
 import type { ProductMutation } from './product-mutation.ts';
 
 export const withdrawFromChatArgsSchema = z.strictObject({ question_id: uuidSchema });

@@ -1,4 +1,4 @@
-import { taskStatusOf } from '../../domain/task-status.ts';
+import { taskStatusOf } from '../../domain/tasks/task-status.ts';
 import type { EntityRows, MergedField, TableName } from '../registry.ts';
 import type { ProgrammeEvent } from '../tables/events.schema.ts';
 import type { Notice, NoticeKind, NoticeSideOf } from '../tables/notices.schema.ts';

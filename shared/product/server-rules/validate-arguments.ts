@@ -1,4 +1,4 @@
-import { isKnownTimeZone } from '../../domain/zoned-time.ts';
+import { isKnownTimeZone } from '../../domain/time/zoned-time.ts';
 import type { MutationArgs, MutationKind } from '../definitions.ts';
 
 type ServerChecks = {

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { codePointsOf, SCENARIO_MESSAGE_MAX } from '../../domain/question-length.ts';
+import { codePointsOf, SCENARIO_MESSAGE_MAX } from '../../domain/chat/question-length.ts';
 import { timeZoneSchema, uuidSchema } from '../../protocol/ids.ts';
 import { instantSchema } from '../../protocol/instant.ts';
 import { rule } from '../../protocol/rule.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { SCENARIO_TYPES } from '../../domain/scenario-type.ts';
+import { SCENARIO_TYPES } from '../../domain/chat/scenario-type.ts';
 import { localDateSchema, uuidSchema } from '../../protocol/ids.ts';
 import { instantSchema } from '../../protocol/instant.ts';
 import { rule } from '../../protocol/rule.ts';

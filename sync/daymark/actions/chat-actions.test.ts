@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Triage } from '#shared/coach/triage/safety.ts';
-import { answerIdOf, coachThreadId } from '#shared/domain/chat-ids.ts';
+import { answerIdOf, coachThreadId } from '#shared/domain/chat/chat-ids.ts';
 import { createWorld, type Device, type Tab, type World } from '../../testing/create-world.ts';
 import { createMemoryServer, type MemoryServer } from '../../testing/memory-server.ts';
 import { sampleReply, USER_A, USER_B } from '../../testing/sample-rows.ts';

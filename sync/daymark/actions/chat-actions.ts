@@ -1,6 +1,6 @@
 import { Dexie } from 'dexie';
 import { laterThan } from '#shared/domain/later-than.ts';
-import { answerIdOf, coachThreadId } from '#shared/domain/chat-ids.ts';
+import { answerIdOf, coachThreadId } from '#shared/domain/chat/chat-ids.ts';
 import type { ChatMessage } from '#shared/product/tables/chat-messages.schema.ts';
 import { MutationRefused } from '../../outbox/mutation-refused.ts';
 import type { Recorder } from '../../outbox/record-mutation.ts';

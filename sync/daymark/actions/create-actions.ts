@@ -1,4 +1,4 @@
-import { nextTaskStatus, taskStatusOf } from '#shared/domain/task-status.ts';
+import { nextTaskStatus, taskStatusOf } from '#shared/domain/tasks/task-status.ts';
 import type { ProgrammeEvent, TaskStatus } from '#shared/product/tables/events.schema.ts';
 import type { SetTaskStatusArgs } from '#shared/product/mutations/set-task-status.ts';
 import type { Recorder } from '../../outbox/record-mutation.ts';

@@ -1,6 +1,6 @@
 import type { DaySnapshot } from '#shared/product/tables/daily-submissions.schema.ts';
 import type { LocalDate } from '#shared/protocol/ids.ts';
-import { taskStatusOf } from '#shared/domain/task-status.ts';
+import { taskStatusOf } from '#shared/domain/tasks/task-status.ts';
 import { latestCheckIn } from '../queries/latest-check-in.ts';
 import type { DaymarkDatabase } from '../database.ts';
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { PlannedChange } from '#shared/coach/planner/plan-report.ts';
+import type { PlannedChange } from '#shared/coach/planner/plan/plan-report.ts';
 import type { Triage } from '#shared/coach/triage/safety.ts';
-import { scenarioSessionId } from '#shared/domain/scenario-ids.ts';
-import { taskPlaceOf } from '#shared/domain/task-place.ts';
+import { scenarioSessionId } from '#shared/domain/chat/scenario-ids.ts';
+import { taskPlaceOf } from '#shared/domain/tasks/task-place.ts';
 import { ENTITIES_LIMIT } from '#shared/protocol/sync-limits.ts';
 import { createWorld, type Device, type Tab, type World } from '../../testing/create-world.ts';
 import { createMemoryServer, type MemoryServer } from '../../testing/memory-server.ts';

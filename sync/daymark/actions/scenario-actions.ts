@@ -1,10 +1,10 @@
 import { Dexie } from 'dexie';
-import { daysOfPlan, eventsAround } from '#shared/domain/days-of-plan.ts';
-import { judgePlan } from '#shared/domain/judge-plan.ts';
+import { daysOfPlan, eventsAround } from '#shared/domain/programme/days-of-plan.ts';
+import { judgePlan } from '#shared/domain/programme/judge-plan.ts';
 import { laterThan } from '#shared/domain/later-than.ts';
-import { plannedTasks } from '#shared/domain/planned-tasks.ts';
-import { scenarioSessionId } from '#shared/domain/scenario-ids.ts';
-import { taskPlaceOf } from '#shared/domain/task-place.ts';
+import { plannedTasks } from '#shared/domain/programme/planned-tasks.ts';
+import { scenarioSessionId } from '#shared/domain/chat/scenario-ids.ts';
+import { taskPlaceOf } from '#shared/domain/tasks/task-place.ts';
 import type { ApplyPlanArgs } from '#shared/product/mutations/apply-plan.ts';
 import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 import type { PlanClash } from '#shared/product/tables/planned-task.ts';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { OWN_TASKS_PER_DAY } from '#shared/domain/own-tasks.ts';
+import { OWN_TASKS_PER_DAY } from '#shared/domain/tasks/own-tasks.ts';
 import { createMemoryServer, type MemoryServer } from '../../testing/memory-server.ts';
 import { createWorld, type World } from '../../testing/create-world.ts';
 import { DAY, eventId, PROGRAM, sampleEvent, sampleProgramme, USER_A } from '../../testing/sample-rows.ts';

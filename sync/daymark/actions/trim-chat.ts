@@ -1,5 +1,5 @@
 import { Dexie } from 'dexie';
-import { CHAT_MESSAGES_KEPT } from '#shared/domain/chat-kept.ts';
+import { CHAT_MESSAGES_KEPT } from '#shared/domain/chat/chat-kept.ts';
 import { parseEntityRef } from '#shared/protocol/entity-ref.ts';
 import type { DaymarkDatabase } from '../database.ts';
 

@@ -1,6 +1,6 @@
 import { Dexie, type PromiseExtended } from 'dexie';
-import { CHAT_MESSAGES_KEPT } from '#shared/domain/chat-kept.ts';
-import { byPlaceInChat } from '#shared/domain/by-place-in-chat.ts';
+import { CHAT_MESSAGES_KEPT } from '#shared/domain/chat/chat-kept.ts';
+import { byPlaceInChat } from '#shared/domain/chat/by-place-in-chat.ts';
 import type { ChatMessage } from '#shared/product/tables/chat-messages.schema.ts';
 import type { DaymarkDatabase } from '../database.ts';
 

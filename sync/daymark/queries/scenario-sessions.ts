@@ -1,6 +1,6 @@
 import { Dexie, type PromiseExtended } from 'dexie';
-import { byPlaceInScenario } from '#shared/domain/by-place-in-scenario.ts';
-import type { ScenarioType } from '#shared/domain/scenario-type.ts';
+import { byPlaceInScenario } from '#shared/domain/chat/by-place-in-scenario.ts';
+import type { ScenarioType } from '#shared/domain/chat/scenario-type.ts';
 import type { ScenarioMessage } from '#shared/product/tables/scenario-messages.schema.ts';
 import type { ScenarioSessionRow } from '#shared/product/tables/scenario-sessions.schema.ts';
 import type { DaymarkDatabase } from '../database.ts';

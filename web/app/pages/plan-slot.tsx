@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { lazy, Suspense, useState } from 'react';
-import { localDateIn } from '#shared/domain/zoned-time.ts';
+import { localDateIn } from '#shared/domain/time/zoned-time.ts';
 import type { Questionnaire } from '#shared/product/tables/questionnaires.schema.ts';
 import type { ScenarioSessionRow } from '#shared/product/tables/scenario-sessions.schema.ts';
 import type { SyncQueries } from '#sync/daymark/client.ts';

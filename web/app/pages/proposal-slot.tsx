@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { lazy, startTransition, Suspense, useState } from 'react';
-import { todayIn, weekOf } from '#shared/domain/programme-week.ts';
-import { weekOfChange } from '#shared/domain/week-of-change.ts';
+import { todayIn, weekOf } from '#shared/domain/time/programme-week.ts';
+import { weekOfChange } from '#shared/domain/time/week-of-change.ts';
 import type { Proposal } from '#shared/product/tables/proposals.schema.ts';
 import type { SyncClient, SyncQueries } from '#sync/daymark/client.ts';
 import { useByServerTime } from '#web/platform/sync-state/use-by-server-time.ts';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { BookOpen } from 'lucide-react';
 import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
-import { categoryOf } from '#shared/domain/event-category.ts';
+import { categoryOf } from '#shared/domain/tasks/event-category.ts';
 import { SaveEventFile } from '#web/features/calendar/save-event-file.tsx';
 import { articleOf } from './article-of.ts';
 

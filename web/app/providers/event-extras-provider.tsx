@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { categoryOf } from '#shared/domain/event-category.ts';
+import { categoryOf } from '#shared/domain/tasks/event-category.ts';
 import { EventExtrasContext, type EventExtras } from '#web/platform/kinds/event-extras-context.ts';
 import { articleOf } from './article-of.ts';
 

@@ -1,8 +1,8 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useRef, useState } from 'react';
-import { latestProgramme } from '#shared/domain/latest-programme.ts';
-import { openOn } from '#shared/domain/open-today.ts';
-import { todayIn } from '#shared/domain/programme-week.ts';
+import { latestProgramme } from '#shared/domain/programme/latest-programme.ts';
+import { openOn } from '#shared/domain/tasks/open-today.ts';
+import { todayIn } from '#shared/domain/time/programme-week.ts';
 import type { Programme } from '#shared/product/tables/programmes.schema.ts';
 import type { SyncClient } from '#sync/daymark/client.ts';
 import { afterPaint } from '#web/platform/browser/after-paint.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
-import { formatDayShort } from '#shared/domain/local-date.ts';
+import { formatDayShort } from '#shared/domain/time/local-date.ts';
 import type { SyncClient } from '#sync/daymark/client.ts';
 import { Dialog, DialogBody } from '#web/ui/overlays/dialog.tsx';
 import { Spinner } from '#web/ui/controls/spinner.tsx';

@@ -3,7 +3,7 @@ import { ChevronRight } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { CheckIn } from '#shared/product/tables/check-ins.schema.ts';
 import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
-import { addDays, formatDateRange, formatDay, formatDayShort } from '#shared/domain/local-date.ts';
+import { addDays, formatDateRange, formatDay, formatDayShort } from '#shared/domain/time/local-date.ts';
 import type { SyncClient } from '#sync/daymark/client.ts';
 import { hasLeftDays, LEFT_DAYS } from '#web/platform/sync-state/left-days.ts';
 import { useWaitingRows, WaitingWord } from '#web/platform/sync-state/waiting-rows.tsx';

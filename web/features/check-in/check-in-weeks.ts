@@ -1,6 +1,6 @@
 import type { CheckIn } from '#shared/product/tables/check-ins.schema.ts';
 import type { LocalDate } from '#shared/protocol/ids.ts';
-import { mondayOf } from '#shared/domain/local-date.ts';
+import { mondayOf } from '#shared/domain/time/local-date.ts';
 
 export interface CheckInWeek {
   monday: LocalDate;

@@ -1,4 +1,4 @@
-import { coachThreadId } from '#shared/domain/chat-ids.ts';
+import { coachThreadId } from '#shared/domain/chat/chat-ids.ts';
 import type { CoachReply, Turn } from '#shared/coach/answers/coach-reply.ts';
 import type { ChatMessage } from '#shared/product/tables/chat-messages.schema.ts';
 import type { SyncClient } from '#sync/daymark/client.ts';

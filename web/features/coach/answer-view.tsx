@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { BookOpen, ChevronRight, ClipboardCheck, Copy } from 'lucide-react';
 import { memo, use } from 'react';
-import { EVENT_CATEGORY_NAMES, dailyCategoryOf } from '#shared/domain/event-category.ts';
-import { formatDayMonth, weekdayName } from '#shared/domain/local-date.ts';
+import { EVENT_CATEGORY_NAMES, dailyCategoryOf } from '#shared/domain/tasks/event-category.ts';
+import { formatDayMonth, weekdayName } from '#shared/domain/time/local-date.ts';
 import type { Citation, NextStep } from '#shared/coach/answers/coach-reply.ts';
 import type { ChatMessage } from '#shared/product/tables/chat-messages.schema.ts';
 import { Moment } from '#web/platform/chat/moment.tsx';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { FileUp } from 'lucide-react';
 import { useEffect, useEffectEvent, useImperativeHandle, useRef, type Ref } from 'react';
-import { QUESTION_MAX } from '#shared/domain/question-length.ts';
+import { QUESTION_MAX } from '#shared/domain/chat/question-length.ts';
 import type { SyncClient } from '#sync/daymark/client.ts';
 import { Composer, type ComposerWords } from '#web/platform/chat/composer.tsx';
 import { useKeptText } from '#web/platform/chat/use-kept-text.ts';

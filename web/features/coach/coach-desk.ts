@@ -1,5 +1,5 @@
-import { coachThreadId } from '#shared/domain/chat-ids.ts';
-import { QUESTION_MAX } from '#shared/domain/question-length.ts';
+import { coachThreadId } from '#shared/domain/chat/chat-ids.ts';
+import { QUESTION_MAX } from '#shared/domain/chat/question-length.ts';
 import { cardText, safetyCard } from '#shared/coach/triage/safety-card.ts';
 import type { Triage } from '#shared/coach/triage/safety.ts';
 import type { TriageData } from '#shared/coach/triage/triage-data.ts';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { FIRST_LINES } from '#shared/content/help-lines.ts';
 import type { CoachFacts } from '#shared/coach/answers/coach-reply.ts';
-import { weekCount, weekOf } from '#shared/domain/programme-week.ts';
+import { weekCount, weekOf } from '#shared/domain/time/programme-week.ts';
 import { HISTORY_LIMIT } from './coach-desk.ts';
 
 /** Beside the chat on a wide screen: whom to call, and what an answer may rest on. */

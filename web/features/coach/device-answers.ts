@@ -50,7 +50,7 @@ export async function answerOnDevice(
   }
   if (reply.intent !== 'change_plan') return reply;
   try {
-    const { withProposal } = await import('#shared/coach/planner/propose-change.ts');
+    const { withProposal } = await import('#shared/coach/planner/changes/propose-change.ts');
     return withProposal(reply, question.content, facts);
   } catch (error) {
     console.info('The planner could not be loaded; the answer proposes nothing.', error);

@@ -3,7 +3,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { use, useId, useState } from 'react';
 import { correctedNow } from '#sync/client.ts';
 import type { SyncClient } from '#sync/daymark/client.ts';
-import { proposalIdOf } from '#shared/domain/chat-ids.ts';
+import { proposalIdOf } from '#shared/domain/chat/chat-ids.ts';
 import type { PlanProposal } from '#shared/coach/answers/coach-reply.ts';
 import type { ChatMessage } from '#shared/product/tables/chat-messages.schema.ts';
 import type { PlanClash } from '#shared/product/tables/planned-task.ts';

@@ -1,4 +1,4 @@
-import { formatDayMonth, weekdayName } from '#shared/domain/local-date.ts';
+import { formatDayMonth, weekdayName } from '#shared/domain/time/local-date.ts';
 import type { PlanProposal } from '#shared/coach/answers/coach-reply.ts';
 import type { PlanClash } from '#shared/product/tables/planned-task.ts';
 import type { PlanResult } from '#shared/product/tables/scenario-sessions.schema.ts';

@@ -1,5 +1,5 @@
 import type { CoachFacts } from '#shared/coach/answers/coach-reply.ts';
-import { localDateIn } from '#shared/domain/zoned-time.ts';
+import { localDateIn } from '#shared/domain/time/zoned-time.ts';
 import type { ChatMessage } from '#shared/product/tables/chat-messages.schema.ts';
 import type { SyncClient } from '#sync/daymark/client.ts';
 

@@ -1,4 +1,4 @@
-import { coachThreadId } from '#shared/domain/chat-ids.ts';
+import { coachThreadId } from '#shared/domain/chat/chat-ids.ts';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useRef, useState } from 'react';
 import type { ChatMessage } from '#shared/product/tables/chat-messages.schema.ts';

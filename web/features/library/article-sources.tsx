@@ -2,7 +2,7 @@ import { BadgeCheck, CircleDashed } from 'lucide-react';
 import type { Article } from '#shared/content/articles/article.ts';
 import { sourceOf } from '#shared/content/articles/sources.ts';
 import type { Source } from '#shared/content/articles/sources/source.ts';
-import { formatDayMonth } from '#shared/domain/local-date.ts';
+import { formatDayMonth } from '#shared/domain/time/local-date.ts';
 
 /** What the article rests on, who has looked at it, and when it is looked at again. */
 export function ArticleSources({ article }: { article: Article }) {

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
 import { articleStub } from '#shared/content/library-articles.ts';
 import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
-import { weekdayName } from '#shared/domain/local-date.ts';
-import { taskStatusOf } from '#shared/domain/task-status.ts';
+import { weekdayName } from '#shared/domain/time/local-date.ts';
+import { taskStatusOf } from '#shared/domain/tasks/task-status.ts';
 import { WaitingWord } from '#web/platform/sync-state/waiting-rows.tsx';
 import { articleIdOf } from './lessons.ts';
 

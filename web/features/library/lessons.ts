@@ -1,8 +1,8 @@
 import { LIBRARY_ARTICLES } from '#shared/content/library-articles.ts';
 import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 import type { LocalDate } from '#shared/protocol/ids.ts';
-import { dailyCategoryOf } from '#shared/domain/event-category.ts';
-import { taskStatusOf } from '#shared/domain/task-status.ts';
+import { dailyCategoryOf } from '#shared/domain/tasks/event-category.ts';
+import { taskStatusOf } from '#shared/domain/tasks/task-status.ts';
 
 const ids = new Set(LIBRARY_ARTICLES.map(({ id }) => id));
 

@@ -1,8 +1,8 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 import type { Programme } from '#shared/product/tables/programmes.schema.ts';
-import { addDays, mondayOf } from '#shared/domain/local-date.ts';
-import { todayIn } from '#shared/domain/programme-week.ts';
+import { addDays, mondayOf } from '#shared/domain/time/local-date.ts';
+import { todayIn } from '#shared/domain/time/programme-week.ts';
 import type { SyncClient } from '#sync/daymark/client.ts';
 import { useByServerTime } from '#web/platform/sync-state/use-by-server-time.ts';
 import { lessonsOf } from './lessons.ts';

@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { latestProgramme } from '#shared/domain/latest-programme.ts';
+import { latestProgramme } from '#shared/domain/programme/latest-programme.ts';
 import type { SyncClient } from '#sync/daymark/client.ts';
 
 export interface ProgrammeTimes {

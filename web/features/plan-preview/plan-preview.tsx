@@ -1,8 +1,8 @@
 import { ChevronDown, Minus, MoveRight, Plus } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { PlanChanges, WeekChanges } from '#shared/domain/programme-generator/plan-changes.ts';
-import { addDays, formatDateRange, formatDayShort } from '#shared/domain/local-date.ts';
-import { weekRange } from '#shared/domain/programme-week.ts';
+import type { PlanChanges, WeekChanges } from '#shared/domain/programme-generator/rewrite/plan-changes.ts';
+import { addDays, formatDateRange, formatDayShort } from '#shared/domain/time/local-date.ts';
+import { weekRange } from '#shared/domain/time/programme-week.ts';
 import type { SyncClient } from '#sync/daymark/client.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Skeleton } from '#web/ui/layout/skeleton.tsx';

@@ -3,13 +3,13 @@ import { useDeferredValue, useMemo } from 'react';
 import type { HabitsAnswers } from '#shared/content/habits-questionnaire.ts';
 import type { Setup } from '#shared/content/setup-options.ts';
 import type { Proposal } from '#shared/product/tables/proposals.schema.ts';
-import { latestProgramme } from '#shared/domain/latest-programme.ts';
+import { latestProgramme } from '#shared/domain/programme/latest-programme.ts';
 import {
   rewriteProgramme,
   type RewriteInput,
   type Rewriting,
-} from '#shared/domain/programme-generator/rewrite-programme.ts';
-import { todayIn } from '#shared/domain/programme-week.ts';
+} from '#shared/domain/programme-generator/rewrite/rewrite-programme.ts';
+import { todayIn } from '#shared/domain/time/programme-week.ts';
 import type { SyncClient } from '#sync/daymark/client.ts';
 import { useByServerTime } from '#web/platform/sync-state/use-by-server-time.ts';
 

@@ -1,6 +1,6 @@
-import type { EventChange } from '#shared/domain/programme-generator/plan-changes.ts';
-import { dayOfWeek } from '#shared/domain/local-date.ts';
-import { isMultiDay } from '#shared/domain/programme-week.ts';
+import type { EventChange } from '#shared/domain/programme-generator/rewrite/plan-changes.ts';
+import { dayOfWeek } from '#shared/domain/time/local-date.ts';
+import { isMultiDay } from '#shared/domain/time/programme-week.ts';
 
 export interface WeekLine {
   kind: EventChange['kind'];

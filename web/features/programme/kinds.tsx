@@ -1,4 +1,4 @@
-import { formatDayShort } from '#shared/domain/local-date.ts';
+import { formatDayShort } from '#shared/domain/time/local-date.ts';
 import type { MutationKind } from '#shared/product/definitions.ts';
 import type { Notice } from '#shared/product/tables/notices.schema.ts';
 import { UNREADABLE, type KindUi } from '#web/platform/kinds/kind-ui.ts';

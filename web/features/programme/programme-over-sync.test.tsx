@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { afterEach, expect, test, vi } from 'vitest';
 import { createWorld, type World } from '#sync/testing/create-world.ts';
 import { createMemoryServer, type MemoryServer } from '#sync/testing/memory-server.ts';
-import { formatDay } from '#shared/domain/local-date.ts';
+import { formatDay } from '#shared/domain/time/local-date.ts';
 import { DAY, eventId, sampleEvent, sampleProgramme, USER_A } from '#sync/testing/sample-rows.ts';
 import { ClockContext } from '#web/platform/clock/clock-context.tsx';
 import { SyncContext } from '#web/platform/sync-state/sync-context.tsx';

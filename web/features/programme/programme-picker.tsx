@@ -1,5 +1,5 @@
 import type { Programme } from '#shared/product/tables/programmes.schema.ts';
-import { formatDateRangeOfYear } from '#shared/domain/local-date.ts';
+import { formatDateRangeOfYear } from '#shared/domain/time/local-date.ts';
 import { LABEL, SELECT } from '#web/ui/controls/field-classes.ts';
 
 interface ProgrammePickerProps {

@@ -1,5 +1,5 @@
 import { useContext, useState } from 'react';
-import type { EventCategory } from '#shared/domain/event-category.ts';
+import type { EventCategory } from '#shared/domain/tasks/event-category.ts';
 import type { SyncClient } from '#sync/daymark/client.ts';
 import { SyncContext } from '#web/platform/sync-state/sync-context.tsx';
 import { FILTER_CATEGORIES } from './day/category-filter.tsx';

@@ -1,6 +1,6 @@
 import type { Programme } from '#shared/product/tables/programmes.schema.ts';
 import type { LocalDate } from '#shared/protocol/ids.ts';
-import { todayIn } from '#shared/domain/programme-week.ts';
+import { todayIn } from '#shared/domain/time/programme-week.ts';
 import type { SyncClient } from '#sync/daymark/client.ts';
 import { useByServerTime } from '#web/platform/sync-state/use-by-server-time.ts';
 

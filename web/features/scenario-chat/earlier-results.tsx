@@ -1,6 +1,6 @@
 import type { ScenarioSessionRow } from '#shared/product/tables/scenario-sessions.schema.ts';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { formatDay } from '#shared/domain/local-date.ts';
+import { formatDay } from '#shared/domain/time/local-date.ts';
 import type { SyncClient } from '#sync/daymark/client.ts';
 import { MessageWords } from './message-words.tsx';
 

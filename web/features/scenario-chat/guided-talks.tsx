@@ -1,8 +1,8 @@
 import type { ScenarioSessionRow } from '#shared/product/tables/scenario-sessions.schema.ts';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { ChevronRight } from 'lucide-react';
-import { formatDayMonth } from '#shared/domain/local-date.ts';
-import { localDateIn } from '#shared/domain/zoned-time.ts';
+import { formatDayMonth } from '#shared/domain/time/local-date.ts';
+import { localDateIn } from '#shared/domain/time/zoned-time.ts';
 import type { SyncClient } from '#sync/daymark/client.ts';
 import type { OpenedScenario } from '#web/platform/scenario/opened-scenario.ts';
 import { useByServerTime } from '#web/platform/sync-state/use-by-server-time.ts';

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
-import { EVENT_CATEGORY_NAMES } from '#shared/domain/event-category.ts';
-import { formatDayShort } from '#shared/domain/local-date.ts';
+import { EVENT_CATEGORY_NAMES } from '#shared/domain/tasks/event-category.ts';
+import { formatDayShort } from '#shared/domain/time/local-date.ts';
 import { CategoryShape } from '#web/platform/kinds/category-shape.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import type { Ledger, LedgerLine } from './plan-ledger.ts';

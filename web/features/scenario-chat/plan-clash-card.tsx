@@ -1,7 +1,7 @@
 import type { PlanClash } from '#shared/product/tables/planned-task.ts';
 import type { ScenarioSessionRow } from '#shared/product/tables/scenario-sessions.schema.ts';
 import { useState } from 'react';
-import { formatDayShort } from '#shared/domain/local-date.ts';
+import { formatDayShort } from '#shared/domain/time/local-date.ts';
 import type { SyncClient } from '#sync/daymark/client.ts';
 import type { OpenedScenario } from '#web/platform/scenario/opened-scenario.ts';
 import { Button } from '#web/ui/controls/button.tsx';

@@ -1,10 +1,10 @@
 import type { TaskPlace } from '#shared/product/tables/planned-task.ts';
-import type { PlanContext } from '#shared/coach/planner/plan-context.ts';
-import type { PlanChange } from '#shared/coach/planner/plan-diff.ts';
-import type { Seen } from '#shared/coach/planner/plan-session.schema.ts';
-import { dailyCategoryOf, type EventCategory } from '#shared/domain/event-category.ts';
-import { formatDayShort } from '#shared/domain/local-date.ts';
-import { taskPlaceOf } from '#shared/domain/task-place.ts';
+import type { PlanContext } from '#shared/coach/planner/plan/plan-context.ts';
+import type { PlanChange } from '#shared/coach/planner/plan/plan-diff.ts';
+import type { Seen } from '#shared/coach/planner/plan/plan-session.schema.ts';
+import { dailyCategoryOf, type EventCategory } from '#shared/domain/tasks/event-category.ts';
+import { formatDayShort } from '#shared/domain/time/local-date.ts';
+import { taskPlaceOf } from '#shared/domain/tasks/task-place.ts';
 import type { ProgrammeEvent, TaskStatus } from '#shared/product/tables/events.schema.ts';
 import type { LocalDate } from '#shared/protocol/ids.ts';
 

@@ -1,8 +1,11 @@
-import { scenarioSessionSchema, type ScenarioSession } from '#shared/coach/planner/scenario-session.ts';
+import {
+  scenarioSessionSchema,
+  type ScenarioSession,
+} from '#shared/coach/planner/session/scenario-session.ts';
 
 /* The planner as the dialog carries it: a chunk of its own, which nothing loads before a dialog is opened. */
-export { planContextOf } from '#shared/coach/planner/plan-context-of.ts';
-export { reply, reportOf, startSession } from '#shared/coach/planner/scenario-session.ts';
+export { planContextOf } from '#shared/coach/planner/plan/plan-context-of.ts';
+export { reply, reportOf, startSession } from '#shared/coach/planner/session/scenario-session.ts';
 
 /** A session as its row has it; null where a later planner wrote it in a form that this one does not know. */
 export function sessionOf(state: unknown): ScenarioSession | null {

@@ -1,4 +1,4 @@
-import type { PlanContext } from '#shared/coach/planner/plan-context.ts';
+import type { PlanContext } from '#shared/coach/planner/plan/plan-context.ts';
 import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 import type { Programme } from '#shared/product/tables/programmes.schema.ts';
 import type { LocalDate } from '#shared/protocol/ids.ts';

@@ -2,7 +2,7 @@ import type { PlanResult, ScenarioSessionRow } from '#shared/product/tables/scen
 import { Copy, Printer, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import { formatDay } from '#shared/domain/local-date.ts';
+import { formatDay } from '#shared/domain/time/local-date.ts';
 import { Button } from '#web/ui/controls/button.tsx';
 import { notify } from '#web/ui/toasts/toasts.ts';
 import { LedgerCard } from './ledger-card.tsx';

@@ -1,6 +1,6 @@
 import type { PlanClash } from '#shared/product/tables/planned-task.ts';
 import type { PlanOutcome } from '#sync/daymark/client.ts';
-import type { PlannedChange, PlanReport } from '#shared/coach/planner/plan-report.ts';
+import type { PlannedChange, PlanReport } from '#shared/coach/planner/plan/plan-report.ts';
 import { cardText, safetyCard } from '#shared/coach/triage/safety-card.ts';
 import type { Triage } from '#shared/coach/triage/safety.ts';
 import type { TriageData } from '#shared/coach/triage/triage-data.ts';

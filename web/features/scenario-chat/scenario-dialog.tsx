@@ -1,4 +1,4 @@
-import { SCENARIO_TITLES } from '#shared/domain/scenario-type.ts';
+import { SCENARIO_TITLES } from '#shared/domain/chat/scenario-type.ts';
 import type { ScenarioMessage } from '#shared/product/tables/scenario-messages.schema.ts';
 import type { ScenarioSessionRow } from '#shared/product/tables/scenario-sessions.schema.ts';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';

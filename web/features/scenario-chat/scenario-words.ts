@@ -1,4 +1,4 @@
-import type { ScenarioType } from '#shared/domain/scenario-type.ts';
+import type { ScenarioType } from '#shared/domain/chat/scenario-type.ts';
 
 /** What a finished session of a fixed dialogue leaves, as a heading. */
 export const RESULT_TITLES: Readonly<Record<ScenarioType, string>> = {

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import type { CSSProperties } from 'react';
-import type { PlanStage } from '#shared/coach/planner/plan-context.ts';
+import type { PlanStage } from '#shared/coach/planner/plan/plan-context.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { STEPS } from './scenario-words.ts';
 

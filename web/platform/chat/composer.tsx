@@ -1,6 +1,6 @@
 import { ArrowUp } from 'lucide-react';
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { codePointsOf } from '#shared/domain/question-length.ts';
+import { codePointsOf } from '#shared/domain/chat/question-length.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Spinner } from '#web/ui/controls/spinner.tsx';
 import { storableInput } from '#web/ui/controls/storable-input.ts';

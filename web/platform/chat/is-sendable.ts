@@ -1,4 +1,4 @@
-import { codePointsOf } from '#shared/domain/question-length.ts';
+import { codePointsOf } from '#shared/domain/chat/question-length.ts';
 
 /** Whether a text can be sent: it says something, and has at most `max` code points. */
 export function isSendable(text: string, max: number): boolean {

@@ -1,4 +1,4 @@
-import type { EventCategory } from '#shared/domain/event-category.ts';
+import type { EventCategory } from '#shared/domain/tasks/event-category.ts';
 
 /** The name a category has in the styles. */
 const MARKS: Readonly<Record<EventCategory, string>> = { core: 'core', content: 'edu', habit: 'habit' };

@@ -1,6 +1,6 @@
 import type { Programme } from '#shared/product/tables/programmes.schema.ts';
 import type { PlanChange, Proposal } from '#shared/product/tables/proposals.schema.ts';
-import { weekOfChange } from '#shared/domain/week-of-change.ts';
+import { weekOfChange } from '#shared/domain/time/week-of-change.ts';
 
 /** What a decision about the plan is about, as it stands on this device. */
 export interface DecidedPlan {

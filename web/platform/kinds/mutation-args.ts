@@ -1,4 +1,4 @@
-import { formatDayShort } from '#shared/domain/local-date.ts';
+import { formatDayShort } from '#shared/domain/time/local-date.ts';
 
 /** A member of a mutation's arguments, where it is a text. A refused mutation may have arguments that do not parse. */
 export function textOf(args: unknown, key: string): string | undefined {

@@ -1,4 +1,4 @@
-import type { ScenarioType } from '#shared/domain/scenario-type.ts';
+import type { ScenarioType } from '#shared/domain/chat/scenario-type.ts';
 import type { LocalDate } from '#shared/protocol/ids.ts';
 
 /** What a dialog of the scenario chat is opened for. */

@@ -1,5 +1,5 @@
 import type { LocalDate } from '#shared/protocol/ids.ts';
-import { addDays } from '#shared/domain/local-date.ts';
+import { addDays } from '#shared/domain/time/local-date.ts';
 
 /*
  * Written by the sync (see its `open-sync.ts`) where it made room on a full device, until everything is pulled anew.

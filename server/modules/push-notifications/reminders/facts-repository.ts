@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 import type { Programme } from '#shared/product/tables/programmes.schema.ts';
-import { addDays } from '#shared/domain/local-date.ts';
-import { isKnownTimeZone, localDateIn } from '#shared/domain/zoned-time.ts';
+import { addDays } from '#shared/domain/time/local-date.ts';
+import { isKnownTimeZone, localDateIn } from '#shared/domain/time/zoned-time.ts';
 import type { Trx } from '#server/database/database.ts';
 import { columnsOf } from '#server/sync/row-store.ts';
 import type { ReminderFacts } from './open-reminders.ts';

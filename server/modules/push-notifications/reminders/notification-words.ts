@@ -1,7 +1,7 @@
 import type { LocalDate } from '#shared/protocol/ids.ts';
 import type { Programme } from '#shared/product/tables/programmes.schema.ts';
-import { weekdayName } from '#shared/domain/local-date.ts';
-import { weekCount, weekOf } from '#shared/domain/programme-week.ts';
+import { weekdayName } from '#shared/domain/time/local-date.ts';
+import { weekCount, weekOf } from '#shared/domain/time/programme-week.ts';
 import { isPair, type Notification } from './plan-notifications.ts';
 import { timeOfSlot, type Reminder } from './reminder.ts';
 import { tipArticle } from './tip-articles.ts';

@@ -2,12 +2,12 @@ import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 import type { Programme } from '#shared/product/tables/programmes.schema.ts';
 import type { LocalDate, LocalDateTime } from '#shared/protocol/ids.ts';
 import type { Instant } from '#shared/protocol/instant.ts';
-import { eventKindOf } from '#shared/domain/event-kind.ts';
-import { addDays, dayOfWeek } from '#shared/domain/local-date.ts';
-import { isOwnTask } from '#shared/domain/own-tasks.ts';
-import { isMultiDay, weekOf } from '#shared/domain/programme-week.ts';
-import { taskStatusOf } from '#shared/domain/task-status.ts';
-import { instantOf, localDateTimeIn } from '#shared/domain/zoned-time.ts';
+import { eventKindOf } from '#shared/domain/tasks/event-kind.ts';
+import { addDays, dayOfWeek } from '#shared/domain/time/local-date.ts';
+import { isOwnTask } from '#shared/domain/tasks/own-tasks.ts';
+import { isMultiDay, weekOf } from '#shared/domain/time/programme-week.ts';
+import { taskStatusOf } from '#shared/domain/tasks/task-status.ts';
+import { instantOf, localDateTimeIn } from '#shared/domain/time/zoned-time.ts';
 import type { ReminderChoices } from './reminder-choices.ts';
 import { slotOf, type Reminder, type ReminderKind } from './reminder.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { anEvent } from '#shared/domain/testing/an-event.ts';
-import { eventTimeOf } from '#shared/domain/event-time.ts';
-import { instantOf, localDateTimeIn } from '#shared/domain/zoned-time.ts';
+import { eventTimeOf } from '#shared/domain/time/event-time.ts';
+import { instantOf, localDateTimeIn } from '#shared/domain/time/zoned-time.ts';
 import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 import type { ReminderFacts } from './open-reminders.ts';
 import { planLook, type ClaimedKey } from './plan-look.ts';

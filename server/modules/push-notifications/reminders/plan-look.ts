@@ -1,6 +1,6 @@
-import { addDays } from '#shared/domain/local-date.ts';
+import { addDays } from '#shared/domain/time/local-date.ts';
 import type { LocalDate } from '#shared/protocol/ids.ts';
-import { instantOf, localDateIn } from '#shared/domain/zoned-time.ts';
+import { instantOf, localDateIn } from '#shared/domain/time/zoned-time.ts';
 import { openReminders, type ReminderFacts } from './open-reminders.ts';
 import { comesFirst, planNotifications, type Notification } from './plan-notifications.ts';
 import { tagOf, type ReminderKey } from './reminder.ts';

@@ -1,6 +1,6 @@
-import { addDays } from '#shared/domain/local-date.ts';
+import { addDays } from '#shared/domain/time/local-date.ts';
 import type { LocalDate } from '#shared/protocol/ids.ts';
-import { instantOf, localDateIn, localDateTimeIn } from '#shared/domain/zoned-time.ts';
+import { instantOf, localDateIn, localDateTimeIn } from '#shared/domain/time/zoned-time.ts';
 import { endOfQuiet, startOfQuiet } from './quiet-hours.ts';
 import type { QuietHours } from '#shared/product/tables/reminder-settings.schema.ts';
 import { slotOf, type Reminder, type ReminderKey, type ReminderKind } from './reminder.ts';

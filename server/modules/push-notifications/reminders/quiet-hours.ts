@@ -1,6 +1,6 @@
-import { addDays } from '#shared/domain/local-date.ts';
+import { addDays } from '#shared/domain/time/local-date.ts';
 import { isInQuietHours } from '#shared/domain/quiet-hours.ts';
-import { instantOf, localDateTimeIn } from '#shared/domain/zoned-time.ts';
+import { instantOf, localDateTimeIn } from '#shared/domain/time/zoned-time.ts';
 import type { QuietHours } from '#shared/product/tables/reminder-settings.schema.ts';
 
 /** When the quiet hours that hold at `at` end; null where none hold. Milliseconds since the epoch. */

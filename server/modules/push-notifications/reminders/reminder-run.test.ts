@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { applyTaskStatus } from '#shared/domain/apply-task-status.ts';
-import { eventTimeOf } from '#shared/domain/event-time.ts';
+import { applyTaskStatus } from '#shared/domain/tasks/apply-task-status.ts';
+import { eventTimeOf } from '#shared/domain/time/event-time.ts';
 import { anEvent } from '#shared/domain/testing/an-event.ts';
 import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 import { loadConfig, type Config, type VapidKeys } from '#server/config.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { eventTimeOf } from '#shared/domain/event-time.ts';
+import { eventTimeOf } from '#shared/domain/time/event-time.ts';
 import { anEvent } from '#shared/domain/testing/an-event.ts';
 import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 import { loadConfig } from '#server/config.ts';

@@ -1,7 +1,7 @@
-import { addDays } from '#shared/domain/local-date.ts';
-import { openOn } from '#shared/domain/open-today.ts';
+import { addDays } from '#shared/domain/time/local-date.ts';
+import { openOn } from '#shared/domain/tasks/open-today.ts';
 import type { Programme } from '#shared/product/tables/programmes.schema.ts';
-import { localDateIn } from '#shared/domain/zoned-time.ts';
+import { localDateIn } from '#shared/domain/time/zoned-time.ts';
 import type { Trx } from '#server/database/database.ts';
 import type { DeviceMark } from '#server/database/schema.ts';
 import { currentVersion } from '#server/sync/lock-version.ts';

@@ -1,6 +1,6 @@
 import type { LocalDate } from '#shared/protocol/ids.ts';
-import { dayOfWeek } from '#shared/domain/local-date.ts';
-import { weekOf } from '#shared/domain/programme-week.ts';
+import { dayOfWeek } from '#shared/domain/time/local-date.ts';
+import { weekOf } from '#shared/domain/time/programme-week.ts';
 
 /**
  * Two articles for each week of a programme, the same ones for everybody: which one a notification opens says nothing

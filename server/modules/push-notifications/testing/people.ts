@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DEFAULT_REMINDER_SETTINGS } from '#shared/domain/default-reminder-settings.ts';
-import { addDays } from '#shared/domain/local-date.ts';
+import { addDays } from '#shared/domain/time/local-date.ts';
 import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 import type { ReminderSettings } from '#shared/product/tables/reminder-settings.schema.ts';
 import { raiseVersion } from '#server/sync/lock-version.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { overlaps, spanOf, wallMinutes } from '../busy-time.ts';
-import type { PlanContext, PlanTask } from '../plan-context.ts';
-import { plannedContext } from '../plan-diff.ts';
-import { planSessionSchema, type PlanSession } from '../plan-session.schema.ts';
-import { reportOf, reply, startSession } from '../scenario-session.ts';
+import { overlaps, spanOf, wallMinutes } from '../plan/busy-time.ts';
+import type { PlanContext, PlanTask } from '../plan/plan-context.ts';
+import { plannedContext } from '../plan/plan-diff.ts';
+import { planSessionSchema, type PlanSession } from '../plan/plan-session.schema.ts';
+import { reportOf, reply, startSession } from '../session/scenario-session.ts';
 import { AUTUMN, CLASHING, EMPTY_DAY, NEW_YORK, SPRING, TUESDAY, TWINS, aTask } from './plan-days.ts';
 
 /*

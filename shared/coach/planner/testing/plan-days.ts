@@ -1,5 +1,5 @@
-import { eventKindOf } from '../../../domain/event-kind.ts';
-import type { PlanContext, PlanTask } from '../plan-context.ts';
+import { eventKindOf } from '../../../domain/tasks/event-kind.ts';
+import type { PlanContext, PlanTask } from '../plan/plan-context.ts';
 
 /** A pending task; `start` 'HH:mm' on its day, or null. */
 export function aTask(

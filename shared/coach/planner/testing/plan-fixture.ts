@@ -1,4 +1,4 @@
-import { eventKindOf } from '../../../domain/event-kind.ts';
+import { eventKindOf } from '../../../domain/tasks/event-kind.ts';
 import type { TaskStatus } from '../../../product/tables/events.schema.ts';
 import {
   EMPTY_DIALOGUE,
@@ -6,8 +6,8 @@ import {
   type Pending,
   type PlanContext,
   type PlanStage,
-} from '../plan-context.ts';
-import type { Change } from '../operation.ts';
+} from '../plan/plan-context.ts';
+import type { Change } from '../plan/operation.ts';
 
 /** A day as a set of planning items describes it. Wall times are of `timezone`. */
 export interface PlanFixture {

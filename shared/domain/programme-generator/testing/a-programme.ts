@@ -1,7 +1,7 @@
 import type { ProgrammeEvent } from '../../../product/tables/events.schema.ts';
 import { generateProgramme } from '../generate-programme.ts';
-import type { GeneratorInput } from '../generator-input.ts';
-import { rewriteProgramme, type Rewriting, type RewriteInput } from '../rewrite-programme.ts';
+import type { GeneratorInput } from '../sheet/generator-input.ts';
+import { rewriteProgramme, type Rewriting, type RewriteInput } from '../rewrite/rewrite-programme.ts';
 
 /** The Monday on which `aProgramme` begins, unless told otherwise. */
 export const START = '2026-11-16';

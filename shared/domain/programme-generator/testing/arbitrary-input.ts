@@ -11,8 +11,8 @@ import {
   TIME_CHOICES,
   type Setup,
 } from '../../../content/setup-options.ts';
-import { addDays } from '../../local-date.ts';
-import type { Adaptation, GeneratorInput } from '../generator-input.ts';
+import { addDays } from '../../time/local-date.ts';
+import type { Adaptation, GeneratorInput } from '../sheet/generator-input.ts';
 
 /** Mondays whose twelve weeks hold clock changes, a leap day or a year's end, and any other. */
 const monday = fc.oneof(

@@ -2,9 +2,9 @@ import { CURRICULUM } from '../../../content/curriculum.ts';
 import { DEFAULT_PRIORITY, PRIORITY_AREAS, type Setup } from '../../../content/setup-options.ts';
 import type { ProgrammeEvent } from '../../../product/tables/events.schema.ts';
 import type { LocalDate } from '../../../protocol/ids.ts';
-import { isKeptOnRegeneration } from '../../own-tasks.ts';
-import { datesOfWeek, dateOf, weekOfEvent } from '../kept-events.ts';
-import { WEEKS } from '../plan-sheet.ts';
+import { isKeptOnRegeneration } from '../../tasks/own-tasks.ts';
+import { datesOfWeek, dateOf, weekOfEvent } from '../sheet/kept-events.ts';
+import { WEEKS } from '../sheet/plan-sheet.ts';
 import { ruleOf } from './read-programme.ts';
 
 /** Of fewer days it is the next week that gets what finds no place. */

@@ -1,13 +1,13 @@
 import { articleStub } from '../../../content/library-articles.ts';
 import type { PriorityArea, Setup } from '../../../content/setup-options.ts';
 import { programmeEventSchema, type ProgrammeEvent } from '../../../product/tables/events.schema.ts';
-import { addDays, daysBetween } from '../../local-date.ts';
-import { eventKindOf } from '../../event-kind.ts';
-import { isMultiDay } from '../../programme-week.ts';
-import { instantOf, localDateTimeIn } from '../../zoned-time.ts';
-import { dateOf } from '../kept-events.ts';
-import { needsCare } from '../needs-care.ts';
-import type { RuleId } from '../draft.ts';
+import { addDays, daysBetween } from '../../time/local-date.ts';
+import { eventKindOf } from '../../tasks/event-kind.ts';
+import { isMultiDay } from '../../time/programme-week.ts';
+import { instantOf, localDateTimeIn } from '../../time/zoned-time.ts';
+import { dateOf } from '../sheet/kept-events.ts';
+import { needsCare } from '../plans/needs-care.ts';
+import type { RuleId } from '../sheet/draft.ts';
 import type { GeneratedProgramme } from '../generate-programme.ts';
 
 export const ruleOf = (event: ProgrammeEvent) => event.metadata.rule as RuleId;

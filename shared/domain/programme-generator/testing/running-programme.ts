@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import type { ProgrammeEvent } from '../../../product/tables/events.schema.ts';
 import type { Proposal } from '../../../product/tables/proposals.schema.ts';
-import { applyTaskStatus } from '../../apply-task-status.ts';
-import { moveByHand, validateMove } from '../../move-by-hand.ts';
-import { addDays, daysBetween } from '../../local-date.ts';
-import { weekOf } from '../../programme-week.ts';
+import { applyTaskStatus } from '../../tasks/apply-task-status.ts';
+import { moveByHand, validateMove } from '../../programme/move-by-hand.ts';
+import { addDays, daysBetween } from '../../time/local-date.ts';
+import { weekOf } from '../../time/programme-week.ts';
 import { generateProgramme } from '../generate-programme.ts';
-import type { GeneratorInput } from '../generator-input.ts';
-import { rewriteProgramme, type RewriteInput } from '../rewrite-programme.ts';
+import type { GeneratorInput } from '../sheet/generator-input.ts';
+import { rewriteProgramme, type RewriteInput } from '../rewrite/rewrite-programme.ts';
 import { applied, NOW } from './a-programme.ts';
 import { arbitraryDoses, arbitraryInput } from './arbitrary-input.ts';
-import { dateOf } from '../kept-events.ts';
+import { dateOf } from '../sheet/kept-events.ts';
 import { ruleOf } from './read-programme.ts';
 
 /** What a participant does until a day: every n-th event, from the r-th on, gets a status; some are moved. */

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { vi } from 'vitest';
-import { answerIdOf, coachThreadId } from '#shared/domain/chat-ids.ts';
+import { answerIdOf, coachThreadId } from '#shared/domain/chat/chat-ids.ts';
 import type { ChatMessage } from '#shared/product/tables/chat-messages.schema.ts';
 import { aProgramme } from '#shared/domain/testing/a-programme.ts';
 import { USER_A } from '#sync/testing/sample-rows.ts';

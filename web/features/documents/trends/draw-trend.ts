@@ -2,7 +2,7 @@ import UPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import type { ShownPoint } from '#shared/domain/trends/biomarker-trend.ts';
 import { NOON } from '#shared/domain/trends/samples.ts';
-import { formatDayMonth } from '#shared/domain/local-date.ts';
+import { formatDayMonth } from '#shared/domain/time/local-date.ts';
 import { placeNumbers } from './place-numbers.ts';
 import { lookOf, type TrendLook } from './trend-look.ts';
 

@@ -1,4 +1,4 @@
-import { localDateIn } from '#shared/domain/zoned-time.ts';
+import { localDateIn } from '#shared/domain/time/zoned-time.ts';
 import type { ReadFile, TrendResult } from '#shared/domain/trends/trend-result.ts';
 import type { LocalDate } from '#shared/protocol/ids.ts';
 import { useNow } from '#web/platform/clock/clock-context.tsx';

@@ -1,6 +1,6 @@
 import { memo, useState } from 'react';
 import { ListFilter } from 'lucide-react';
-import { EVENT_CATEGORY_NAMES, type EventCategory } from '#shared/domain/event-category.ts';
+import { EVENT_CATEGORY_NAMES, type EventCategory } from '#shared/domain/tasks/event-category.ts';
 import { Checkbox } from '#web/ui/controls/checkbox.tsx';
 import { Popover } from '#web/ui/overlays/popover.tsx';
 import { CategoryShape } from '#web/platform/kinds/category-shape.tsx';

@@ -1,7 +1,7 @@
 import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 import type { Programme } from '#shared/product/tables/programmes.schema.ts';
-import { eventKindOf } from '#shared/domain/event-kind.ts';
-import { eventsOfDay, todayIn } from '#shared/domain/programme-week.ts';
+import { eventKindOf } from '#shared/domain/tasks/event-kind.ts';
+import { eventsOfDay, todayIn } from '#shared/domain/time/programme-week.ts';
 import type { SyncQueries } from '#sync/daymark/client.ts';
 
 /** The check-in that one of the programmes has today, each by its own zone; the first of them counts. */

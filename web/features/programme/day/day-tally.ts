@@ -1,5 +1,5 @@
 import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
-import { taskStatusOf } from '#shared/domain/task-status.ts';
+import { taskStatusOf } from '#shared/domain/tasks/task-status.ts';
 
 export interface Tally {
   done: number;

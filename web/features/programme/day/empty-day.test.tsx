@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { indexEvents } from '#shared/domain/event-index.ts';
+import { indexEvents } from '#shared/domain/programme/event-index.ts';
 import { EmptyDay } from './empty-day.tsx';
 
 const USER = '00000000-0000-7000-8000-00000000000a';

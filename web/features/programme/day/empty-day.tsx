@@ -1,7 +1,7 @@
 import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 import type { LocalDate } from '#shared/protocol/ids.ts';
-import type { EventIndex } from '#shared/domain/event-index.ts';
-import { formatDay } from '#shared/domain/local-date.ts';
+import type { EventIndex } from '#shared/domain/programme/event-index.ts';
+import { formatDay } from '#shared/domain/time/local-date.ts';
 import { LEFT_DAYS, mayHaveLeft } from '#web/platform/sync-state/left-days.ts';
 import { EmptyState } from '#web/ui/layout/empty-state.tsx';
 

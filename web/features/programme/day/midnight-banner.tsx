@@ -1,5 +1,5 @@
 import type { LocalDate } from '#shared/protocol/ids.ts';
-import { weekdayName } from '#shared/domain/local-date.ts';
+import { weekdayName } from '#shared/domain/time/local-date.ts';
 import { Banner } from '#web/ui/layout/banner.tsx';
 import { BannerSlot } from '#web/ui/layout/banner-slot.tsx';
 import { Button } from '#web/ui/controls/button.tsx';

@@ -1,6 +1,6 @@
 import type { ProgrammeEvent, TaskStatus } from '#shared/product/tables/events.schema.ts';
-import { isSkipped } from '#shared/domain/own-tasks.ts';
-import { taskStatusOf } from '#shared/domain/task-status.ts';
+import { isSkipped } from '#shared/domain/tasks/own-tasks.ts';
+import { taskStatusOf } from '#shared/domain/tasks/task-status.ts';
 
 /** A status as the participant sees it: what failed on purpose is skipped, and is nowhere called or drawn as failed. */
 export type ShownStatus = TaskStatus | 'skipped';

@@ -3,8 +3,8 @@ import { memo, useContext, useId, useState, useSyncExternalStore, type ReactNode
 import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 import type { Programme } from '#shared/product/tables/programmes.schema.ts';
 import type { LocalDate } from '#shared/protocol/ids.ts';
-import { eventKindOf } from '#shared/domain/event-kind.ts';
-import { isKnownTimeZone, localDateTimeIn } from '#shared/domain/zoned-time.ts';
+import { eventKindOf } from '#shared/domain/tasks/event-kind.ts';
+import { isKnownTimeZone, localDateTimeIn } from '#shared/domain/time/zoned-time.ts';
 import type { SyncClient } from '#sync/daymark/client.ts';
 import { mayHaveLeft } from '#web/platform/sync-state/left-days.ts';
 import { sentLaterWords } from '#web/platform/sync-state/sent-later-messages.ts';

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { ProgrammeEvent, TaskStatus } from '#shared/product/tables/events.schema.ts';
-import { dailyCategoryOf, EVENT_CATEGORY_NAMES } from '#shared/domain/event-category.ts';
-import { isOwnTask } from '#shared/domain/own-tasks.ts';
+import { dailyCategoryOf, EVENT_CATEGORY_NAMES } from '#shared/domain/tasks/event-category.ts';
+import { isOwnTask } from '#shared/domain/tasks/own-tasks.ts';
 import { CategoryShape } from '#web/platform/kinds/category-shape.tsx';
 import { StatusButton } from './status-button.tsx';
 import { useStatusOf, type StatusChoices } from './status-choices.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ProgrammeEvent, TaskStatus } from '#shared/product/tables/events.schema.ts';
-import { nextTaskStatus, TASK_STATUS_TOASTS } from '#shared/domain/task-status.ts';
-import type { EventIndex } from '#shared/domain/event-index.ts';
+import { nextTaskStatus, TASK_STATUS_TOASTS } from '#shared/domain/tasks/task-status.ts';
+import type { EventIndex } from '#shared/domain/programme/event-index.ts';
 import type { SyncClient } from '#sync/daymark/client.ts';
 import { afterPaint } from '#web/platform/browser/after-paint.ts';
 import { notify, type Notification } from '#web/ui/toasts/toasts.ts';

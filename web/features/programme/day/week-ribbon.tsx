@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 import type { LocalDate } from '#shared/protocol/ids.ts';
-import type { EventIndex } from '#shared/domain/event-index.ts';
+import type { EventIndex } from '#shared/domain/programme/event-index.ts';
 import {
   addDays,
   dayOfMonth,
@@ -10,7 +10,7 @@ import {
   isWeekend,
   mondayOf,
   weekdayName,
-} from '#shared/domain/local-date.ts';
+} from '#shared/domain/time/local-date.ts';
 import { useDoneOf, type StatusChoices } from './status-choices.ts';
 import { whenOf } from '../zone/when-of.ts';
 

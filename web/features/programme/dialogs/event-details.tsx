@@ -1,9 +1,9 @@
 import { use } from 'react';
 import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
-import { dailyCategoryOf, EVENT_CATEGORY_NAMES } from '#shared/domain/event-category.ts';
-import { minutesBetween } from '#shared/domain/event-time.ts';
-import { addDays, formatDay, formatDayMonth } from '#shared/domain/local-date.ts';
-import { isMultiDay } from '#shared/domain/programme-week.ts';
+import { dailyCategoryOf, EVENT_CATEGORY_NAMES } from '#shared/domain/tasks/event-category.ts';
+import { minutesBetween } from '#shared/domain/time/event-time.ts';
+import { addDays, formatDay, formatDayMonth } from '#shared/domain/time/local-date.ts';
+import { isMultiDay } from '#shared/domain/time/programme-week.ts';
 import { EventExtrasContext } from '#web/platform/kinds/event-extras-context.ts';
 import { Dialog, DialogBody } from '#web/ui/overlays/dialog.tsx';
 import { CategoryShape } from '#web/platform/kinds/category-shape.tsx';

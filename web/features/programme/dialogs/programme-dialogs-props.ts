@@ -1,7 +1,7 @@
-import type { ScenarioType } from '#shared/domain/scenario-type.ts';
+import type { ScenarioType } from '#shared/domain/chat/scenario-type.ts';
 import type { Programme } from '#shared/product/tables/programmes.schema.ts';
 import type { LocalDate } from '#shared/protocol/ids.ts';
-import type { EventIndex } from '#shared/domain/event-index.ts';
+import type { EventIndex } from '#shared/domain/programme/event-index.ts';
 import type { SyncClient } from '#sync/daymark/client.ts';
 import type { ProgrammeScreenProps } from '../programme-screen-props.ts';
 import type { ProgrammeView } from '../programme-search.ts';

@@ -1,6 +1,6 @@
-import { formatDay } from '#shared/domain/local-date.ts';
-import { scenarioOfEvent } from '#shared/domain/scenario-of-event.ts';
-import { SCENARIO_TITLES } from '#shared/domain/scenario-type.ts';
+import { formatDay } from '#shared/domain/time/local-date.ts';
+import { scenarioOfEvent } from '#shared/domain/tasks/scenario-of-event.ts';
+import { SCENARIO_TITLES } from '#shared/domain/chat/scenario-type.ts';
 import { CommandPalette, type Command } from './command-palette.tsx';
 import type { ProgrammeDialogsProps } from './programme-dialogs-props.ts';
 

@@ -1,7 +1,7 @@
 import { use, useCallback, useState } from 'react';
 import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
-import { eventKindOf } from '#shared/domain/event-kind.ts';
-import { scenarioOfEvent } from '#shared/domain/scenario-of-event.ts';
+import { eventKindOf } from '#shared/domain/tasks/event-kind.ts';
+import { scenarioOfEvent } from '#shared/domain/tasks/scenario-of-event.ts';
 import { EventExtrasContext } from '#web/platform/kinds/event-extras-context.ts';
 import type { OpenedScenario } from '#web/platform/scenario/opened-scenario.ts';
 

@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { createContext, type ReactNode } from 'react';
 import type { Programme } from '#shared/product/tables/programmes.schema.ts';
-import { todayIn } from '#shared/domain/programme-week.ts';
+import { todayIn } from '#shared/domain/time/programme-week.ts';
 import type { SyncClient } from '#sync/daymark/client.ts';
 import { useToday } from '../use-today.ts';
 

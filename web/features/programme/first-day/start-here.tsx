@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { useContext, useId, useState } from 'react';
 import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
-import { eventKindOf } from '#shared/domain/event-kind.ts';
+import { eventKindOf } from '#shared/domain/tasks/event-kind.ts';
 import { StatusGlyph } from '../day/status-glyph.tsx';
 import { FirstStepsContext } from './first-steps.tsx';
 

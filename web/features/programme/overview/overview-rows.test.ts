@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { EVENT_CATEGORIES, type EventCategory } from '#shared/domain/event-category.ts';
+import { EVENT_CATEGORIES, type EventCategory } from '#shared/domain/tasks/event-category.ts';
 import { aProgramme } from '#shared/domain/testing/a-programme.ts';
 import { anEvent } from '#shared/domain/testing/an-event.ts';
 import { heatOf } from '../day/day-tally.ts';
-import { indexEvents } from '#shared/domain/event-index.ts';
+import { indexEvents } from '#shared/domain/programme/event-index.ts';
 import { overviewRowsOf } from './overview-rows.ts';
 
 const programme = aProgramme();

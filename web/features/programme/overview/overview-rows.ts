@@ -1,11 +1,11 @@
 import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 import type { Programme } from '#shared/product/tables/programmes.schema.ts';
 import type { LocalDate } from '#shared/protocol/ids.ts';
-import { overviewCategoryOf, type EventCategory } from '#shared/domain/event-category.ts';
-import type { EventIndex } from '#shared/domain/event-index.ts';
-import { eventKindOf } from '#shared/domain/event-kind.ts';
-import { weekCount, weekOf, weekRange, type WeekRange } from '#shared/domain/programme-week.ts';
-import { isOwnTask } from '#shared/domain/own-tasks.ts';
+import { overviewCategoryOf, type EventCategory } from '#shared/domain/tasks/event-category.ts';
+import type { EventIndex } from '#shared/domain/programme/event-index.ts';
+import { eventKindOf } from '#shared/domain/tasks/event-kind.ts';
+import { weekCount, weekOf, weekRange, type WeekRange } from '#shared/domain/time/programme-week.ts';
+import { isOwnTask } from '#shared/domain/tasks/own-tasks.ts';
 import { heatOf, tallyOf, type Tally } from '../day/day-tally.ts';
 import { weekPageOf } from '../week/week-days.ts';
 

@@ -1,6 +1,6 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { EventCategory } from '#shared/domain/event-category.ts';
+import type { EventCategory } from '#shared/domain/tasks/event-category.ts';
 import { setScreenWidth } from '#web/testing/screen-width.ts';
 import type { OverviewRow } from './overview-rows.ts';
 import { OverviewView } from './overview-view.tsx';

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useRef, useState, type ReactNode } from 'react';
-import { EVENT_CATEGORY_NAMES, type EventCategory } from '#shared/domain/event-category.ts';
-import { addDays, formatDateRange } from '#shared/domain/local-date.ts';
+import { EVENT_CATEGORY_NAMES, type EventCategory } from '#shared/domain/tasks/event-category.ts';
+import { addDays, formatDateRange } from '#shared/domain/time/local-date.ts';
 import { FILTER_CATEGORIES } from '../day/category-filter.tsx';
 import { CategoryShape } from '#web/platform/kinds/category-shape.tsx';
 import type { OverviewEntry, OverviewRow } from './overview-rows.ts';

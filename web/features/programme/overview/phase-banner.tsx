@@ -1,6 +1,6 @@
 import type { Programme } from '#shared/product/tables/programmes.schema.ts';
 import type { LocalDate } from '#shared/protocol/ids.ts';
-import { formatDay } from '#shared/domain/local-date.ts';
+import { formatDay } from '#shared/domain/time/local-date.ts';
 import { Banner } from '#web/ui/layout/banner.tsx';
 import { BannerSlot } from '#web/ui/layout/banner-slot.tsx';
 import type { ProgrammePhase } from './programme-phase.ts';

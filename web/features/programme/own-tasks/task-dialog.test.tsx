@@ -1,7 +1,7 @@
 import '#web/testing/jsdom-gaps.ts';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { indexEvents } from '#shared/domain/event-index.ts';
+import { indexEvents } from '#shared/domain/programme/event-index.ts';
 import { anEvent } from '#shared/domain/testing/an-event.ts';
 import { aProgramme } from '#shared/domain/testing/a-programme.ts';
 import type { SyncClient } from '#sync/daymark/client.ts';

@@ -3,11 +3,11 @@ import { OWN_TASK_TYPES, TASK_TITLE_MAX, type OwnTaskType } from '#shared/produc
 import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 import type { Programme } from '#shared/product/tables/programmes.schema.ts';
 import type { LocalDate } from '#shared/protocol/ids.ts';
-import { EVENT_CATEGORY_NAMES } from '#shared/domain/event-category.ts';
-import { durationWords } from '#shared/domain/duration-words.ts';
-import { USUAL_MINUTES } from '#shared/domain/event-time.ts';
-import { eventKindOf } from '#shared/domain/event-kind.ts';
-import type { EventIndex } from '#shared/domain/event-index.ts';
+import { EVENT_CATEGORY_NAMES } from '#shared/domain/tasks/event-category.ts';
+import { durationWords } from '#shared/domain/time/duration-words.ts';
+import { USUAL_MINUTES } from '#shared/domain/time/event-time.ts';
+import { eventKindOf } from '#shared/domain/tasks/event-kind.ts';
+import type { EventIndex } from '#shared/domain/programme/event-index.ts';
 import type { SyncClient } from '#sync/daymark/client.ts';
 import { DRAFT_FAILED, DRAFT_LOST, DRAFT_WORDS } from '#web/platform/drafts/draft-messages.ts';
 import { useLosableText, useUnsavedText } from '#web/platform/drafts/unsaved-text-context.tsx';

@@ -1,6 +1,6 @@
 import { OWN_TASK_TYPES, TASK_TITLE_MAX } from '#shared/product/tables/own-task.ts';
 import type { LocalDate } from '#shared/protocol/ids.ts';
-import { USUAL_MINUTES } from '#shared/domain/event-time.ts';
+import { USUAL_MINUTES } from '#shared/domain/time/event-time.ts';
 import type { TaskDetails } from './use-task-edits.ts';
 
 /** A new task as it is being entered. */

@@ -1,6 +1,6 @@
 import type { CheckIn } from '#shared/product/tables/check-ins.schema.ts';
 import type { LocalDate } from '#shared/protocol/ids.ts';
-import { addDays, weekdayName } from '#shared/domain/local-date.ts';
+import { addDays, weekdayName } from '#shared/domain/time/local-date.ts';
 
 interface EnergyWeekProps {
   checkIns: readonly CheckIn[];

@@ -3,7 +3,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { CheckIn } from '#shared/product/tables/check-ins.schema.ts';
 import type { ProgrammeEvent, TaskStatus } from '#shared/product/tables/events.schema.ts';
-import { indexEvents } from '#shared/domain/event-index.ts';
+import { indexEvents } from '#shared/domain/programme/event-index.ts';
 import { anEvent } from '#shared/domain/testing/an-event.ts';
 import { OnPhone } from '#web/testing/on-phone.tsx';
 import { openPhone, type Phone } from '#web/testing/open-phone.ts';

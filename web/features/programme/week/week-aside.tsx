@@ -2,10 +2,14 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { memo, type ReactNode } from 'react';
 import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 import type { LocalDate } from '#shared/protocol/ids.ts';
-import type { EventIndex } from '#shared/domain/event-index.ts';
-import { dailyCategoryOf, EVENT_CATEGORY_NAMES, type EventCategory } from '#shared/domain/event-category.ts';
-import { addDays, mondayOf } from '#shared/domain/local-date.ts';
-import { taskStatusOf } from '#shared/domain/task-status.ts';
+import type { EventIndex } from '#shared/domain/programme/event-index.ts';
+import {
+  dailyCategoryOf,
+  EVENT_CATEGORY_NAMES,
+  type EventCategory,
+} from '#shared/domain/tasks/event-category.ts';
+import { addDays, mondayOf } from '#shared/domain/time/local-date.ts';
+import { taskStatusOf } from '#shared/domain/tasks/task-status.ts';
 import type { SyncClient } from '#sync/daymark/client.ts';
 import { CategoryShape } from '#web/platform/kinds/category-shape.tsx';
 import { tallyOf } from '../day/day-tally.ts';

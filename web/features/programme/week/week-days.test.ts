@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { dailyCategoryOf } from '#shared/domain/event-category.ts';
-import { indexEvents } from '#shared/domain/event-index.ts';
+import { dailyCategoryOf } from '#shared/domain/tasks/event-category.ts';
+import { indexEvents } from '#shared/domain/programme/event-index.ts';
 import { anEvent } from '#shared/domain/testing/an-event.ts';
 import { columnsOf, ofCategory, weekPageOf } from './week-days.ts';
 

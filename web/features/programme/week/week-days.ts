@@ -1,10 +1,10 @@
 import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 import type { Programme } from '#shared/product/tables/programmes.schema.ts';
 import type { LocalDate } from '#shared/protocol/ids.ts';
-import { categoryOf, EVENT_CATEGORIES, type EventCategory } from '#shared/domain/event-category.ts';
-import { addDays } from '#shared/domain/local-date.ts';
-import type { EventIndex } from '#shared/domain/event-index.ts';
-import { weekRange } from '#shared/domain/programme-week.ts';
+import { categoryOf, EVENT_CATEGORIES, type EventCategory } from '#shared/domain/tasks/event-category.ts';
+import { addDays } from '#shared/domain/time/local-date.ts';
+import type { EventIndex } from '#shared/domain/programme/event-index.ts';
+import { weekRange } from '#shared/domain/time/programme-week.ts';
 
 export interface WeekPage {
   week: number;

@@ -1,5 +1,5 @@
 import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
-import { categoryOf, EVENT_CATEGORY_NAMES } from '#shared/domain/event-category.ts';
+import { categoryOf, EVENT_CATEGORY_NAMES } from '#shared/domain/tasks/event-category.ts';
 import { CategoryShape } from '#web/platform/kinds/category-shape.tsx';
 import { StatusButton } from '../day/status-button.tsx';
 import { useStatusOf } from '../day/status-choices.ts';

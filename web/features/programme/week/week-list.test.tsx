@@ -1,6 +1,6 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { EventCategory } from '#shared/domain/event-category.ts';
+import type { EventCategory } from '#shared/domain/tasks/event-category.ts';
 import { anEvent } from '#shared/domain/testing/an-event.ts';
 import { createStatusChoices } from '../day/status-choices.ts';
 import type { TaskStatusControl } from '../day/use-task-status.ts';

@@ -2,8 +2,8 @@ import { memo } from 'react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { Programme } from '#shared/product/tables/programmes.schema.ts';
 import type { LocalDate } from '#shared/protocol/ids.ts';
-import { formatDateRange } from '#shared/domain/local-date.ts';
-import { weekCount, weekOf, weekRange } from '#shared/domain/programme-week.ts';
+import { formatDateRange } from '#shared/domain/time/local-date.ts';
+import { weekCount, weekOf, weekRange } from '#shared/domain/time/programme-week.ts';
 import { IconButton } from '#web/ui/controls/icon-button.tsx';
 import { dayInOtherWeek } from './week-steps.ts';
 

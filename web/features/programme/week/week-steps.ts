@@ -1,7 +1,7 @@
 import type { Programme } from '#shared/product/tables/programmes.schema.ts';
 import type { LocalDate } from '#shared/protocol/ids.ts';
-import { addDays, dayOfWeek } from '#shared/domain/local-date.ts';
-import { clampToProgramme, weekCount, weekOf } from '#shared/domain/programme-week.ts';
+import { addDays, dayOfWeek } from '#shared/domain/time/local-date.ts';
+import { clampToProgramme, weekCount, weekOf } from '#shared/domain/time/programme-week.ts';
 
 type Span = Pick<Programme, 'start_date' | 'end_date'>;
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { Programme } from '#shared/product/tables/programmes.schema.ts';
 import type { LocalDate } from '#shared/protocol/ids.ts';
-import { formatDayMonth } from '#shared/domain/local-date.ts';
-import { weekCount, weekOf, weekRange } from '#shared/domain/programme-week.ts';
+import { formatDayMonth } from '#shared/domain/time/local-date.ts';
+import { weekCount, weekOf, weekRange } from '#shared/domain/time/programme-week.ts';
 
 interface WeekStripProps {
   programme: Programme;

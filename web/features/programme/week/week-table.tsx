@@ -1,5 +1,5 @@
-import { EVENT_CATEGORY_NAMES } from '#shared/domain/event-category.ts';
-import { dayOfMonth, formatDay, isWeekend, weekdayName } from '#shared/domain/local-date.ts';
+import { EVENT_CATEGORY_NAMES } from '#shared/domain/tasks/event-category.ts';
+import { dayOfMonth, formatDay, isWeekend, weekdayName } from '#shared/domain/time/local-date.ts';
 import { mayHaveLeft } from '#web/platform/sync-state/left-days.ts';
 import { CategoryShape } from '#web/platform/kinds/category-shape.tsx';
 import { NoTasks } from '../day/no-tasks.tsx';

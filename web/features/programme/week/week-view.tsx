@@ -1,10 +1,10 @@
 import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 import type { Programme } from '#shared/product/tables/programmes.schema.ts';
 import type { LocalDate } from '#shared/protocol/ids.ts';
-import type { EventIndex } from '#shared/domain/event-index.ts';
-import type { EventCategory } from '#shared/domain/event-category.ts';
-import { formatDateRange } from '#shared/domain/local-date.ts';
-import { weekCount, weekOf, weekRange } from '#shared/domain/programme-week.ts';
+import type { EventIndex } from '#shared/domain/programme/event-index.ts';
+import type { EventCategory } from '#shared/domain/tasks/event-category.ts';
+import { formatDateRange } from '#shared/domain/time/local-date.ts';
+import { weekCount, weekOf, weekRange } from '#shared/domain/time/programme-week.ts';
 import { Button } from '#web/ui/controls/button.tsx';
 import { useIsWide } from '#web/ui/hooks/use-is-wide.ts';
 import type { TaskStatusControl } from '../day/use-task-status.ts';

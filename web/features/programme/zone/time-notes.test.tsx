@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { indexEvents } from '#shared/domain/event-index.ts';
+import { indexEvents } from '#shared/domain/programme/event-index.ts';
 import { aProgramme } from '#shared/domain/testing/a-programme.ts';
 import { TimeNotes } from './time-notes.tsx';
 

@@ -1,7 +1,7 @@
 import type { Programme } from '#shared/product/tables/programmes.schema.ts';
-import { clashesWith, eventTimeOf, timeAfterGap } from '#shared/domain/event-time.ts';
-import type { EventIndex } from '#shared/domain/event-index.ts';
-import { addDays } from '#shared/domain/local-date.ts';
+import { clashesWith, eventTimeOf, timeAfterGap } from '#shared/domain/time/event-time.ts';
+import type { EventIndex } from '#shared/domain/programme/event-index.ts';
+import { addDays } from '#shared/domain/time/local-date.ts';
 import { cityOf, sameClock, zoneOfDevice } from './time-zones.ts';
 import type { TaskWhen } from '../own-tasks/use-task-edits.ts';
 

@@ -1,4 +1,4 @@
-import { isKnownTimeZone, localDateTimeIn } from '#shared/domain/zoned-time.ts';
+import { isKnownTimeZone, localDateTimeIn } from '#shared/domain/time/zoned-time.ts';
 
 /** The device's IANA zone. */
 export function zoneOfDevice(): string {

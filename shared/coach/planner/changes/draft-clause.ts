@@ -1,0 +1,198 @@
+import { addDays } from '../../../domain/time/local-date.ts';
+import type { LocalDateTime } from '../../../protocol/ids.ts';
+import { onlyPast, STATUS_OF, statusOf } from './clause-status.ts';
+import { hintsOf, lengthByWord, openChange, swapped, wished } from './clause-time.ts';
+import { type Draft, inARow } from './draft.ts';
+import type { Operation } from '../plan/operation.ts';
+import { type PlanContext, type PlanTask, taskOf } from '../plan/plan-context.ts';
+import type { Clause } from '../reading/read-clauses.ts';
+import { type Referred, referredBy, type Referring, theOne } from '../reading/refer.ts';
+import { settleTime } from './settle-time.ts';
+import type { Manner, Talk } from './talk.ts';
+import { tellsOfOthers } from '../reading/telling.ts';
+import { saysWhen, wishOf } from '../reading/time-wish.ts';
+import { strayWord } from '../reading/unknown-noun.ts';
+
+/** Tells what else the day has: 'I have a call at 5'. */
+const OWN_DAY =
+  /^(?:(?:but|and|because|as|since|so|well|also) )*(?:i have(?: got)?(?! to\b)|i've(?: got)?(?! to\b)|i am|i'm|i'll be|i will be|i (?:start|finish|get|leave|wake|woke|go)|my \w+|there(?:'s| is| are)|we have|we are|it's|it is|the (?:kids|children))\b/;
+
+/** What one clause wants: its verb first, then its times; what stays open becomes a question. */
+export function draftsOfClause(clause: Clause, referring: Referring, at: Talk, manner: Manner): Draft[] {
+  const { context, now } = at;
+  // 'I'm done' ends the talk, not a task.
+  if (
+    /^(?:i'm|i am|we're|we are) (?:all )?(?:done|finished)(?: here| now)?$/.test(clause.text) &&
+    at.dialogue.stage !== 'review_past' &&
+    at.dialogue.focus.length === 0
+  )
+    return [];
+  const wish = wishOf(clause.pieces);
+  const said = (op: Operation, task: PlanTask | null = null, confirm = false): Draft => ({
+    task,
+    what: { kind: 'op', op },
+    confirm,
+  });
+  const status = statusOf(clause, wish, referring);
+  const hasWhen = saysWhen(wish) || wish.length !== null;
+  // 'I did it on Sunday' means the Sunday before.
+  if (
+    clause.verb === 'done' &&
+    /\b(?:did|went|'ve|have)\b/.test(clause.text) &&
+    wish.date !== null &&
+    wish.date > now.slice(0, 10)
+  ) {
+    const past = addDays(wish.date, -7);
+    const named = referredBy(clause, referring);
+    const then = tasksOf(named, context).filter(({ date }) => date === past);
+    return then.length > 0
+      ? then.map((task) => said({ op: 'set_status', task_id: task.id, status: 'completed' }, task))
+      : [said({ op: 'suggest' })];
+  }
+  // 'Strength until 6' may end then, or begin.
+  if (clause.verb === 'none' && wish.clockBy === 'until' && clause.mentions.length > 0)
+    return [said({ op: 'suggest' })];
+  const wantsOther =
+    /(?:'d|would) (?:rather|prefer)\b/.test(clause.text) && (wish.clock !== null || wish.date !== null);
+  const isMove =
+    status === null && (STATUS_OF[clause.verb] !== undefined || (clause.verb === 'prefer' && wantsOther));
+  const verb = isMove ? 'move' : clause.verb;
+  if (
+    verb === 'prefer' ||
+    (verb === 'none' && wish.clock === null && /\b(?:was|were|felt|seemed)\b/.test(clause.text))
+  )
+    return [];
+  // Nobody plans a day that is over: 'my pulse was high in strength yesterday'.
+  const isOver = wish.clock === null && wish.date !== null && wish.date < now.slice(0, 10);
+  if (status === null && verb === 'none' && isOver) return [said({ op: 'suggest' })];
+  if (tellsOfOthers(clause.text)) return [said({ op: 'suggest' })];
+  let meant = referredBy(clause, referring);
+  if (verb === 'refuse')
+    return meant.kind === 'none' && !/\b(?:delete|remove|rename|repeat|copy)\b/.test(clause.text)
+      ? []
+      : [said({ op: 'clarify', reason: 'unsupported' })];
+  if (verb === 'create' && meant.kind !== 'tasks' && meant.kind !== 'ambiguous') {
+    return [said({ op: 'clarify', reason: 'unsupported' })];
+  }
+  if (meant.kind === 'none') {
+    if (status === null && OWN_DAY.test(clause.text)) return [];
+    const last = referring.spoken.at(-1);
+    if (!hasWhen && status === null && verb !== 'reluctant')
+      return verb === 'none' || verb === 'keep' ? [] : [said({ op: 'suggest' })];
+    meant =
+      ofSaidDay(clause, referring) ??
+      (last !== undefined ? { kind: 'tasks', ids: [last], sweeping: false } : theOne(referring));
+    if (meant.kind === 'none' && status !== null) meant = onlyPast(referring);
+    if (meant.kind === 'none' && verb === 'reluctant') return [said({ op: 'suggest' })];
+    if (meant.kind === 'none' && status === 'completed') return [];
+  }
+  if (meant.kind === 'none' || meant.kind === 'unknown') {
+    if (status === null && OWN_DAY.test(clause.text)) return [];
+    const isWish =
+      hasWhen ||
+      status !== null ||
+      /\b(?:move|shift|reschedule|schedule|plan|push|bring|postpone|delay|do|start|swap|shorten|extend)\b/.test(
+        clause.text,
+      );
+    if (!isWish) return [];
+    return [
+      said({
+        op: 'clarify',
+        reason: 'unknown_task',
+        ...(meant.kind === 'unknown' && meant.said ? { said: meant.said } : {}),
+      }),
+    ];
+  }
+  if (meant.kind === 'ambiguous') {
+    if (!hasWhen && status === null && verb === 'none')
+      return [said({ op: 'clarify', reason: 'ambiguous_task', candidates: meant.candidates })];
+    const change = status
+      ? { op: 'set_status' as const, status }
+      : openChange(wish, meant.candidates, clause, at);
+    return [said({ op: 'clarify', reason: 'ambiguous_task', candidates: meant.candidates, change })];
+  }
+  const tasks = meant.ids.flatMap((id) => taskOf(context, id) ?? []);
+  const confirm = meant.sweeping;
+  // What is open already need not be set back.
+  if (status === 'pending' && tasks.every((task) => task.status === 'pending'))
+    return [said({ op: 'suggest' })];
+  if (status !== null) {
+    return tasks.map((task) => said({ op: 'set_status', task_id: task.id, status }, task, confirm));
+  }
+  if (verb === 'reluctant') {
+    const isFirm =
+      /\bnot #|\b(?:(?:not|isn'?t|ain'?t) (?:gonna |going to )?happen(?:ing)?|won'?t|will not|not (?:doing|going)|can'?t|cannot|can not|unable|not today|neither)\b/.test(
+        clause.text,
+      ) &&
+      wish.clock === null &&
+      (wish.date === null || wish.date === now.slice(0, 10));
+    if (!isFirm) return tasks.slice(0, 1).map((task) => adviceOn(task, clause, said));
+    const isSettled = /\b(?:not|isn'?t|won'?t be) (?:doing|happening)\b/.test(clause.text);
+    return tasks.map((task) =>
+      said({ op: 'set_status', task_id: task.id, status: 'failed' }, task, confirm || !isSettled),
+    );
+  }
+  if (verb === 'swap') return swapped(tasks, said, context);
+  if (!hasWhen)
+    return (
+      lengthByWord(clause, tasks, said) ??
+      (verb === 'keep' ? [] : tasks.map((task) => adviceOn(task, clause, said)))
+    );
+  const hints = hintsOf(at, tasks, clause, manner);
+  const drafts = tasks.map((task): Draft => {
+    const found = settleTime(task, wished(wish, verb, task, clause), hints, context, now);
+    const isUnclear = found.kind === 'ask' && found.reason === 'confirm' && found.start !== undefined;
+    const settled = isUnclear ? { kind: 'exact' as const, start: found.start ?? '', duration: null } : found;
+    return {
+      task,
+      what: { kind: 'time', settled },
+      confirm:
+        isUnclear ||
+        confirm ||
+        strayWord(clause.text) !== null ||
+        (wish.unsure && settled.kind !== 'ask') ||
+        isAroundMidnight(clause, now),
+    };
+  });
+  if (verb === 'keep')
+    return drafts.filter(
+      ({ task, what }) =>
+        !(what.kind === 'time' && what.settled.kind === 'exact' && what.settled.start === task?.start),
+    );
+  const sharesClock =
+    tasks.length > 1 && (wish.clock !== null || wish.now || wish.inMinutes !== null || wish.anchor !== null);
+  return sharesClock ? inARow(drafts) : drafts;
+}
+
+function tasksOf(meant: Referred, context: PlanContext): PlanTask[] {
+  return meant.kind === 'tasks' ? meant.ids.flatMap((id) => taskOf(context, id) ?? []) : [];
+}
+
+/** A task that is named with a command, but without what to do, keeps its question beside the other wishes. */
+function adviceOn(task: PlanTask, { verb }: Clause, said: (op: Operation, task: PlanTask) => Draft): Draft {
+  const isCommand = verb === 'move' || verb === 'delay' || verb === 'advance';
+  return said({ op: 'suggest', ...(isCommand ? { task_id: task.id } : {}) }, task);
+}
+
+/** Just after midnight 'tomorrow' may be the day that has begun: it is asked about, with its date. */
+function isAroundMidnight({ pieces }: Clause, now: LocalDateTime): boolean {
+  return (
+    now.slice(11) < '04:00' &&
+    pieces.some((piece) => piece.k === 'date' && !piece.possessive && piece.by !== 'on')
+  );
+}
+
+/** "... and today's at 6": the task of that day with the name that was said before. Null where no day says which. */
+function ofSaidDay({ pieces }: Clause, { mentions, context }: Referring): ReturnType<typeof theOne> | null {
+  const piece = pieces.find((each) => each.k === 'date' && each.possessive && each.by !== 'than');
+  if (piece?.k !== 'date') return null;
+  const named = mentions.flatMap((mention) => mention.ids);
+  const ofDay = context.tasks.filter(
+    ({ date, kind, status }) => date === piece.date && kind === 'task' && status !== 'completed',
+  );
+  const same = ofDay.filter(({ id }) => named.includes(id));
+  const ids = (same.length > 0 ? same : named.length > 0 ? [] : ofDay).map(({ id }) => id);
+  if (ids.length === 0) return { kind: 'unknown', said: null };
+  if (named.length === 0) return { kind: 'tasks', ids, sweeping: ids.length > 1 };
+  return ids.length === 1 ? { kind: 'tasks', ids, sweeping: false } : { kind: 'ambiguous', candidates: ids };
+}

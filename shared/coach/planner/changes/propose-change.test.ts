@@ -1,0 +1,58 @@
+import { expect, it, test } from 'vitest';
+import { aTask, someFacts } from '../../answers/testing/own-facts.ts';
+import type { CoachReply } from '../../answers/coach-reply.ts';
+import { withProposal } from './propose-change.ts';
+
+const reply: CoachReply = {
+  engine: 'library',
+  intent: 'change_plan',
+  content: 'As it was.',
+  for_you: null,
+  next_step: null,
+  citations: [],
+  closest: false,
+  triage: null,
+};
+const strength = aTask(1, '2026-03-10', '17:00', 'Strength session');
+const video = aTask(2, '2026-03-10', null, 'Watch: Your blood panel explained');
+const facts = someFacts({ now: '2026-03-10T08:30:00.000Z', today: '2026-03-10', events: [strength, video] });
+const proposed = (question: string, over = {}) =>
+  withProposal({ ...reply, ...over }, question, facts).proposal;
+
+it('proposes what the planner understands, with what the participant saw', () => {
+  expect(proposed('move strength to 7pm and skip the video')).toEqual({
+    program_id: facts.programme?.id,
+    selected_date: '2026-03-10',
+    tasks: [
+      {
+        event_id: strength.id,
+        title: 'Strength session',
+        start: '2026-03-10T19:00',
+        seen: {
+          start: '2026-03-10T17:00',
+          date: '2026-03-10',
+          minutes: expect.any(Number),
+          status: 'pending',
+        },
+      },
+      expect.objectContaining({ event_id: video.id, status: 'failed' }),
+    ],
+  });
+});
+
+test.each(['should I move strength?', "don't move strength", 'change my plan', 'move yoga to 7pm'])(
+  'proposes nothing for "%s"',
+  (question) => {
+    expect(withProposal(reply, question, facts)).toEqual(reply);
+  },
+);
+
+it('leaves answers to other questions alone', () => {
+  expect(proposed('move strength to 7pm', { intent: 'topic' })).toBeUndefined();
+});
+
+it('says that nothing is written, and what it could not place', () => {
+  const { content } = withProposal(reply, 'move strength to 7pm and the video to 18:75', facts);
+  expect(content).toContain('Nothing is in your calendar until you press Apply.');
+  expect(content).toContain('The rest I could not place');
+});

@@ -1,0 +1,263 @@
+import { addMinutes } from '../../../domain/time/event-time.ts';
+import { addDays, dayOfWeek } from '../../../domain/time/local-date.ts';
+import type { LocalDate, LocalDateTime } from '../../../protocol/ids.ts';
+import { freeStart, roundedUp, spanOf, type Span } from '../plan/busy-time.ts';
+import { atMinute, isOnTheClock, minuteOfDay } from '../plan/calendar.ts';
+import type { Clarify, Window } from '../plan/operation.ts';
+import type { PlanContext, PlanTask } from '../plan/plan-context.ts';
+import type { Clock } from '../reading/read-clock.ts';
+import type { TimeWish } from '../reading/time-wish.ts';
+
+/** What the words before say, where these leave it open. */
+export interface Hints {
+  date: LocalDate | null;
+  /** A correction of an evening means the evening. */
+  half: 'am' | 'pm' | null;
+  /** 'HH:mm' of what it answers, for 'the same time'. */
+  time: string | null;
+}
+
+/** A wish as a place on the calendar, or the question that it leaves. */
+export type Settled =
+  | { kind: 'exact'; start: LocalDateTime; duration: number | null }
+  | {
+      kind: 'loose';
+      date: LocalDate;
+      window: Window | null;
+      late: boolean;
+      after: number;
+      duration: number | null;
+    }
+  | { kind: 'length'; duration: number }
+  | { kind: 'ask'; reason: Clarify['reason']; slots?: LocalDateTime[]; start?: LocalDateTime; said?: string }
+  | { kind: 'advise' };
+
+/**
+ * What a wish means for a task. `now` is the moment of saying, in wall time. Am or pm: what was said explicitly, then
+ * the part of the day, then past today means pm, then an hour before 6 means pm, then the day's window; else it is asked.
+ */
+export function settleTime(
+  task: PlanTask,
+  wish: TimeWish,
+  hints: Hints,
+  context: PlanContext,
+  now: LocalDateTime,
+): Settled {
+  if (wish.invalid !== null) return { kind: 'ask', reason: 'invalid_time', said: wish.invalid };
+  if (wish.torn) return { kind: 'advise' };
+  const today = now.slice(0, 10);
+  const duration = wish.length?.minutes ?? null;
+  const fallback = hints.date ?? ownDay(task, context, today);
+  const date = dayOf(task, wish, fallback, today);
+  if (wish.now) return { kind: 'exact', start: now, duration };
+  if (wish.inMinutes !== null) return { kind: 'exact', start: addMinutes(now, wish.inMinutes), duration };
+  if (wish.shift !== null) return shifted(task, wish, date);
+  if (wish.anchor !== null) return besides(task, wish.anchor, context, date, duration);
+  if (wish.clock !== null) return atClock(task, wish, wish.clock, { date, today, now, hints, context });
+  if (wish.part !== null) {
+    const late = wish.part.late;
+    return { kind: 'loose', date, window: wish.part.window, late, after: 0, duration };
+  }
+  if (wish.same) {
+    const time = hints.time ?? task.start?.slice(11);
+    if (time === undefined) return { kind: 'loose', date, window: null, late: false, after: 0, duration };
+    return { kind: 'exact', start: `${date}T${time}`, duration };
+  }
+  if (wish.later) {
+    const after = task.start?.startsWith(date) ? minuteOfDay(task.start) + 15 : 0;
+    return { kind: 'loose', date, window: null, late: false, after, duration };
+  }
+  if (wish.soon) return { kind: 'loose', date, window: ['00:00', '23:59'], late: false, after: 0, duration };
+  // 'Only 20 minutes today': the day is its own.
+  if (duration !== null && task.start !== null && date === task.date && wish.days === null)
+    return { kind: 'length', duration };
+  if (wish.date !== null || wish.days !== null || wish.any) {
+    return { kind: 'loose', date, window: null, late: false, after: 0, duration };
+  }
+  return duration === null ? { kind: 'advise' } : { kind: 'length', duration };
+}
+
+/** A task of today or later keeps its day, one of a day before comes to the day that is planned. */
+function ownDay(task: PlanTask, { selected_date }: PlanContext, today: LocalDate): LocalDate {
+  if (task.date >= today) return task.date;
+  return selected_date >= today ? selected_date : today;
+}
+
+function dayOf(task: PlanTask, wish: TimeWish, fallback: LocalDate, today: LocalDate): LocalDate {
+  if (wish.days !== null) return addDays(task.date, wish.days);
+  if (wish.date !== null) return wish.date;
+  return wish.part?.today ? today : fallback;
+}
+
+function shifted(task: PlanTask, wish: TimeWish, date: LocalDate): Settled {
+  const { shift } = wish;
+  if (!shift || task.start === null || shift.mode === 'by' || !Number.isFinite(shift.minutes))
+    return { kind: 'advise' };
+  const base = wish.date === null && wish.days === null ? task.start : `${date}T${task.start.slice(11)}`;
+  const start = addMinutes(base, shift.mode === 'later' ? shift.minutes : -shift.minutes);
+  // 'Forward' means earlier to some and later to others.
+  if (shift.mode === 'unclear') return { kind: 'ask', reason: 'confirm', start };
+  return { kind: 'exact', start, duration: null };
+}
+
+function besides(
+  task: PlanTask,
+  { side, mention, offset }: NonNullable<TimeWish['anchor']>,
+  context: PlanContext,
+  date: LocalDate,
+  duration: number | null,
+): Settled {
+  const anchor = context.tasks[mention];
+  if (!anchor?.start) return { kind: 'advise' };
+  const minutes = duration ?? task.duration_min;
+  const busy = context.tasks.concat(context.others).filter(({ id }) => id !== task.id);
+  const day = anchor.start.slice(0, 10);
+  if (side === 'before') {
+    const start = addMinutes(anchor.start, -(offset > 0 ? offset : minutes));
+    return { kind: 'exact', start, duration };
+  }
+  const end = addMinutes(anchor.start, anchor.duration_min + offset);
+  if (date !== day || end < context.now) return { kind: 'exact', start: end, duration };
+  // Straight after, or as soon after as it fits.
+  const spans = busy.flatMap((each) => spanOf(each) ?? []);
+  const from = minuteOfDay(end);
+  const start = freeStart(
+    { from, to: minuteOfDay(context.day_window.latest), near: from },
+    { date: day, duration: minutes, busy: spans },
+    context,
+  );
+  return { kind: 'exact', start: offset > 0 || start === null ? end : start, duration };
+}
+
+interface Day {
+  date: LocalDate;
+  today: LocalDate;
+  now: LocalDateTime;
+  hints: Hints;
+  context: PlanContext;
+}
+
+function atClock(task: PlanTask, wish: TimeWish, clock: Clock, day: Day): Settled {
+  const { context, date } = day;
+  const duration = wish.length?.minutes ?? null;
+  if (wish.until !== null) return inRange(task, wish, clock, wish.until, day);
+  const found = readings(clock, wish, day);
+  if (found.length === 0) return { kind: 'ask', reason: 'invalid_time' };
+  const [start, other] = found;
+  if (start === undefined) return { kind: 'advise' };
+  if (other !== undefined) return { kind: 'ask', reason: 'am_pm', slots: found };
+  if (!isOnTheClock(start, context.time_zone))
+    return { kind: 'ask', reason: 'invalid_time', said: start.slice(11) };
+  const { earliest, latest } = context.day_window;
+  if (wish.clockBy === 'after') {
+    return { kind: 'loose', date, window: [start.slice(11), latest], late: false, after: 0, duration };
+  }
+  if (wish.clockBy === 'before') {
+    const last = minuteOfDay(start) - (duration ?? task.duration_min);
+    if (last < minuteOfDay(earliest)) return { kind: 'ask', reason: 'out_of_range', start };
+    return {
+      kind: 'loose',
+      date,
+      window: [earliest, atMinute(date, last).slice(11)],
+      late: true,
+      after: 0,
+      duration,
+    };
+  }
+  return { kind: 'exact', start, duration };
+}
+
+/** 'From 2 to 3' sets the length, 'between 2 and 3' a window, and a move 'from 5 to 7' goes to 7. */
+function inRange(task: PlanTask, wish: TimeWish, from: Clock, until: Clock, day: Day): Settled {
+  const { context, date } = day;
+  const isCurrent = task.start !== null && minuteOfDay(task.start) % 720 === minutesOf(from) % 720;
+  if (wish.fromWord && isCurrent && minutesOf(until) - minutesOf(from) !== task.duration_min) {
+    return atClock(task, { ...wish, until: null, clockBy: 'at' }, until, day);
+  }
+  const ends = until.exact ? [minutesOf(until)] : [minutesOf(until), minutesOf(until) + 720];
+  const starts = from.exact ? [from] : candidates(from, until.exact, minutesOf(until));
+  const found = starts.flatMap((clock) => readings(clock, wish, day));
+  const [start, other] = [...new Set(found)];
+  if (start === undefined) return { kind: 'ask', reason: 'invalid_time' };
+  if (other !== undefined) return { kind: 'ask', reason: 'am_pm', slots: [...new Set(found)] };
+  const end = ends.find((minute) => minute > minuteOfDay(start));
+  if (end === undefined) return { kind: 'ask', reason: 'invalid_time' };
+  const length = end - minuteOfDay(start);
+  if (!wish.between) return { kind: 'exact', start, duration: length };
+  const last = Math.max(minuteOfDay(start), end - (wish.length?.minutes ?? task.duration_min));
+  const window: Window = [start.slice(11), atMinute(date, Math.min(last, 1439)).slice(11)];
+  if (window[1] > context.day_window.latest) return { kind: 'ask', reason: 'out_of_range', start };
+  return { kind: 'loose', date, window, late: false, after: 0, duration: wish.length?.minutes ?? null };
+}
+
+/** '5-5.45pm' is in the afternoon at both ends; '11-1pm' begins before noon. */
+function candidates(from: Clock, untilIsExact: boolean, until: number): Clock[] {
+  if (!untilIsExact) return [from];
+  const late = { ...from, hour: (from.hour % 12) + 12, exact: true };
+  const early = { ...from, hour: from.hour % 12, exact: true };
+  return [minutesOf(late) < until ? late : early];
+}
+
+function minutesOf({ hour, minute }: Clock): number {
+  return hour * 60 + minute;
+}
+
+/** The starts that a clock can mean: one where the words or the day decide, two where only the participant can. */
+function readings(clock: Clock, wish: TimeWish, { date, today, now, hints, context }: Day): LocalDateTime[] {
+  const at = (minutes: number) => atMinute(date, minutes);
+  const half = wish.part?.half ?? null;
+  const given = minutesOf(clock);
+  if (clock.exact) {
+    // 'At midnight' is the one that ends the day.
+    return isContrary(clock, half) ? [] : [at(given)];
+  }
+  const early = (clock.hour % 12) * 60 + clock.minute;
+  const late = early + 720;
+  if (half === 'am') return [at(early)];
+  if (half === 'lunch') return [at(clock.hour >= 10 && clock.hour < 12 ? early : late)];
+  if (half === 'pm')
+    return [
+      at(clock.hour === 12 && wish.part && wish.part.window[0] >= '17:00' ? 1440 + clock.minute : late),
+    ];
+  if (clock.hour === 12) return [at(late)];
+  if (date === today && at(early) < now) return [at(late)];
+  if (clock.hour < 6) return [at(late)];
+  const inside = [early, late].filter(
+    (minute) =>
+      minute >= minuteOfDay(context.day_window.earliest) && minute < minuteOfDay(context.day_window.latest),
+  );
+  if (inside.length === 2) {
+    if (hints.half) return [at(hints.half === 'am' ? early : late)];
+    return inside.map(at);
+  }
+  return [at(inside[0] ?? early)];
+}
+
+/** '7am tonight' */
+function isContrary({ hour }: Clock, half: 'am' | 'pm' | 'lunch' | null): boolean {
+  return (half === 'am' && hour >= 12 && hour < 24) || (half === 'pm' && hour < 12 && hour > 4);
+}
+
+/** A start for a loose wish; null where nothing is free. `task` has its wished length. */
+export function placeLoosely(
+  settled: Extract<Settled, { kind: 'loose' }>,
+  task: PlanTask,
+  busy: readonly Span[],
+  context: PlanContext,
+): LocalDateTime | null {
+  const { date, window, late, after } = settled;
+  const { earliest, latest } = context.day_window;
+  const current = context.now.slice(0, 10) === date ? roundedUp(minuteOfDay(context.now)) : 0;
+  const from = Math.max(minuteOfDay(window?.[0] ?? earliest), current, after);
+  const to = Math.min(minuteOfDay(window?.[1] ?? latest), minuteOfDay(latest) - task.duration_min);
+  const liked = preferredMinute(date, context);
+  const own = task.start === null ? liked : minuteOfDay(task.start);
+  const inside = (minute: number) => minute >= from && minute <= to;
+  const wished = late ? to : window === null ? own : inside(own) ? own : inside(liked) ? liked : from;
+  return freeStart({ from, to, near: wished }, { date, duration: task.duration_min, busy }, context);
+}
+
+/** When the participant likes to do tasks, in minutes of that day. */
+export function preferredMinute(date: LocalDate, { preferred }: PlanContext): number {
+  return minuteOfDay(dayOfWeek(date) >= 6 ? preferred.weekends : preferred.weekdays);
+}

@@ -1,0 +1,75 @@
+import type { EventKind } from '../../../domain/tasks/event-kind.ts';
+import type { TaskStatus } from '../../../product/tables/events.schema.ts';
+import type { LocalDate, LocalDateTime } from '../../../protocol/ids.ts';
+import type { Change, ClarifyReason } from './operation.ts';
+
+/** A task as the planner sees it: a programme event with a place, or without one (`start` null: all day). */
+export interface PlanTask {
+  id: string;
+  title: string;
+  date: LocalDate;
+  /** Wall time; null for an all-day task. */
+  start: LocalDateTime | null;
+  /** Minutes. */
+  duration_min: number;
+  status: TaskStatus;
+  /** A check-in and Plan the Day belong to their day. */
+  kind: EventKind;
+  /** Added by the participant; a day takes a limited number. */
+  own: boolean;
+}
+
+/** All that the planner knows. Plain data: the same context and words give the same operations anywhere. */
+export interface PlanContext {
+  /** Wall time in `time_zone`. */
+  now: LocalDateTime;
+  /** The day that is planned. */
+  selected_date: LocalDate;
+  /** IANA zone of the programme. */
+  time_zone: string;
+  programme: { start: LocalDate; end: LocalDate };
+  /** 'HH:mm'; a task starts and ends inside it, unless the participant wants it otherwise. */
+  day_window: { earliest: string; latest: string };
+  /** 'HH:mm' at which the participant likes to do tasks. */
+  preferred: { weekdays: string; weekends: string };
+  /** The tasks that can be talked about. */
+  tasks: readonly PlanTask[];
+  /** Tasks of further days, which only take up time there. */
+  others: readonly PlanTask[];
+}
+
+export type PlanStage = 'review_past' | 'plan_priorities' | 'complete';
+
+/** A question that waits for its answer. */
+export interface Pending {
+  reason: ClarifyReason;
+  candidates?: string[];
+  with?: string[];
+  slots?: LocalDateTime[];
+  /** The change as far as it is known. */
+  op?: Partial<Record<string, unknown>>;
+  /** What a yes does. */
+  ops?: Change[];
+  /** The words that named no time or no task. */
+  said?: string;
+}
+
+/** What was said so far, as far as the next words can refer to it. */
+export interface Dialogue {
+  stage: PlanStage;
+  /** Task ids that "it", "both" and "the rest" mean. */
+  focus: string[];
+  pending: Pending | null;
+  last_applied: Change[];
+}
+
+export const EMPTY_DIALOGUE: Dialogue = {
+  stage: 'plan_priorities',
+  focus: [],
+  pending: null,
+  last_applied: [],
+};
+
+export function taskOf(context: PlanContext, id: string): PlanTask | undefined {
+  return context.tasks.find((task) => task.id === id);
+}

@@ -1,0 +1,221 @@
+import type { PlanTask } from '../plan/plan-context.ts';
+import { plainText, stemOf, tokensOf, type Token } from './plain-text.ts';
+import { alike, isSlip, isTimeWord, isWeak } from './vocabulary.ts';
+
+/** Words of a sentence that name a task, or several that may be meant. */
+export interface Mention {
+  start: number;
+  end: number;
+  ids: string[];
+  /** The words as typed. */
+  said: string;
+  /** Named by a verb alone ('read', 'watch'): an unknown noun after it means another thing. */
+  byVerb: boolean;
+  /** Named by a word for many things ('session', 'lesson'): an unknown noun before it means another one. */
+  generic: boolean;
+  /** The word tells that it is done: 'walked', 'journaled'. */
+  past: boolean;
+}
+
+interface Titled {
+  id: string;
+  tokens: Token[];
+  /** The two stems of 'push-up' and 'wind-down': weak words that name a task together. */
+  pairs: readonly (readonly [string, string])[];
+}
+
+const SESSION = stemOf('session');
+const BETWEEN = /^(?:the|my|a|of|session|sessions|task|about|bit|one|called|on|is|your)$/;
+const GENERIC =
+  /^(?:sessions?|lessons?|articles?|chapters?|clips?|films?|vids?|videos?|readings?|workouts?|exercises?|training|gym|phone|screens?|survey|review|diary)$/;
+const MEALS = /^(?:breakfast|lunch|dinner|supper|tea|bed|bedtime)$/;
+const VERBS =
+  /^(?:watch|read|walk|run|ride|cycle|review|reflect|breathe|write|call|exercise|spin|film|digital|phone)(?:ed|ing)?$/;
+const PAST =
+  /^(?:watched|walked|ran|rode|cycled|reflected|journal+ed|meditated|exercised|reviewed|wrote|called|stretched|jogged|lifted|biked)$/;
+
+/**
+ * Finds the tasks in a plain text. Titles are matched first, whatever digits and letters they have: what belongs to a
+ * title is no time (K15).
+ */
+export function findMentions(plain: string, tasks: readonly PlanTask[]): Mention[] {
+  const tokens = tokensOf(plain);
+  const titled = tasks.map(({ id, title }) => ({
+    id,
+    tokens: tokensOf(plainText(title)),
+    pairs: [...plainText(title).matchAll(/([\p{L}]+)-([\p{L}]+)/gu)].map(
+      ([, one = '', other = '']) => [singular(one), singular(other)] as const,
+    ),
+  }));
+  const found: Mention[] = [];
+  const whole = wholeTitles(tokens, titled);
+  for (let at = 0; at < tokens.length; at += 1) {
+    const title = whole.get(at);
+    const read = title ?? grow(at, tokens, titled, plain);
+    if (!read) continue;
+    const { first, last, ids } = read;
+    const [from, until] = [tokens[first], tokens[last]];
+    if (!from || !until) continue;
+    const former = found.at(-1);
+    const follows = former !== undefined && /^\s*$/.test(plain.slice(former.end, from.start));
+    if (follows && !title && first === last && from.stem === SESSION) {
+      // 'The bike session' is one task.
+      former.end = until.end;
+      former.generic = false;
+      continue;
+    }
+    const strong = tokens
+      .slice(first, last + 1)
+      .filter((token) => !isWeak(token) && token.text !== 'session');
+    found.push({
+      start: from.start,
+      end: until.end,
+      ids,
+      said: plain.slice(from.start, until.end),
+      byVerb: !title && strong.length === 1 && VERBS.test(strong[0]?.text ?? ''),
+      generic:
+        !title && tokens.slice(first, last + 1).every((token) => isWeak(token) || GENERIC.test(token.text)),
+      past: strong.some(({ text }) => PAST.test(text)),
+    });
+    at = last;
+  }
+  return found;
+}
+
+interface Read {
+  first: number;
+  last: number;
+  ids: string[];
+}
+
+function singular(word: string): string {
+  return word.length > 2 ? word.replace(/s$/, '') : word;
+}
+
+/** Whole titles that stand in the text, the longest first; a title of weak words alone needs two of them. */
+function wholeTitles(tokens: readonly Token[], titled: readonly Titled[]): Map<number, Read> {
+  const at = new Map<number, Read>();
+  const taken = new Set<number>();
+  for (const { id, pairs } of titled) {
+    for (const [one, other] of pairs) {
+      for (const [first, { text }] of tokens.entries()) {
+        const next = tokens[first + 1]?.text ?? '';
+        const isJoined = singular(text) === one + other;
+        if (!isJoined && (singular(text) !== one || singular(next) !== other)) continue;
+        const former = at.get(first);
+        if (former) former.ids.push(id);
+        else at.set(first, { first, last: isJoined ? first : first + 1, ids: [id] });
+      }
+    }
+  }
+  const byLength = [...titled].sort((a, b) => b.tokens.length - a.tokens.length);
+  for (const { id, tokens: title } of byLength) {
+    if (title.length === 0) continue;
+    if (title.length < 2 && title.every((token) => isWeak(token))) continue;
+    for (let first = 0; first + title.length <= tokens.length; first += 1) {
+      if (!title.every((token, n) => tokens[first + n]?.text === token.text)) continue;
+      const former = at.get(first);
+      const last = first + title.length - 1;
+      if (former && former.last === last) former.ids.push(id);
+      else if (!taken.has(first)) {
+        at.set(first, { first, last, ids: [id] });
+        for (let n = first; n <= last; n += 1) taken.add(n);
+      }
+    }
+  }
+  return at;
+}
+
+function grow(at: number, tokens: readonly Token[], titled: readonly Titled[], plain: string): Read | null {
+  const token = tokens[at];
+  if (!token) return null;
+  let ids = meantBy(token, titled, tokens[at - 1]);
+  if (ids.length === 0) return null;
+  let [first, last] = [at, at];
+  // Backwards over weak words that stand before it in the title too: 'zone 2' cycle, 'evening' journaling.
+  while (first > 0) {
+    const before = tokens[first - 1];
+    const head = tokens[first];
+    if (!before || !head || !isNaming(before) || gapBreaks(plain, before, head)) break;
+    const spoken = tokens[first - 2]?.text ?? '';
+    const isTimePhrase =
+      isTimeWord(before.text) &&
+      /^(?:this|tomorrow|today|yesterday|the|in|next|by|at|on|\w+day)$/.test(spoken);
+    const kept = ids.filter((id) => follows(id, before, head, titled));
+    if (kept.length === 0 || (isTimePhrase && !/^\d/.test(before.text))) break;
+    ids = kept;
+    first -= 1;
+  }
+  for (let next = last + 1; next < tokens.length && next <= last + 3; next += 1) {
+    const [word, former] = [tokens[next], tokens[next - 1]];
+    if (!word || !former || gapBreaks(plain, former, word)) break;
+    const meant = meantBy(word, titled, former).filter((id) => ids.includes(id));
+    const joined = meant.length > 0 ? meant : ids.filter((id) => follows(id, former, word, titled));
+    if (joined.length > 0 && (meant.length > 0 || next === last + 1)) {
+      ids = joined;
+      last = next;
+    } else if (!BETWEEN.test(word.text) && !ids.some((id) => hasStem(id, word, titled) && isWeak(word)))
+      break;
+  }
+  return { first, last, ids };
+}
+
+/** A weak word that tells one title from another: a number or a word of time, no article and no verb. */
+function isNaming(word: Token): boolean {
+  return isWeak(word) && (/\d/.test(word.text) || isTimeWord(word.text));
+}
+
+/** A comma or a full stop ends a name; a colon, a dash or a slash may belong to it. */
+function gapBreaks(plain: string, before: Token, after: Token): boolean {
+  return /[,;.!?]/.test(plain.slice(before.end, after.start));
+}
+
+/** The tasks a word can name: by its own word first, then by what people call it, then as a slip of the finger. */
+function meantBy(word: Token, titled: readonly Titled[], former?: Token): string[] {
+  if (isWeak(word)) {
+    // 'session' names a task where a title has it and nothing better is said.
+    if (word.stem === SESSION) return withStems([word.stem], titled);
+    const isMeal =
+      MEALS.test(word.text) &&
+      !/^(?:after|before|at|over|during|since|until|till|for|by|around|my|in|to)$/.test(former?.text ?? '');
+    return isMeal
+      ? titled.filter(({ tokens }) => tokens.some(({ text }) => text === word.text)).map(({ id }) => id)
+      : [];
+  }
+  const direct = withStems([word.stem], titled);
+  if (direct.length > 0) return direct;
+  const called = withStems(alike(word.stem), titled);
+  if (called.length > 0 || word.text.length < 5) return called;
+  return titled
+    .filter(({ tokens }) =>
+      tokens.some(
+        (token) =>
+          !isWeak(token) &&
+          (isSlip(word.text, token.text) || alike(token.stem).some((other) => isSlip(word.stem, other))),
+      ),
+    )
+    .map(({ id }) => id);
+}
+
+function withStems(wanted: readonly string[], titled: readonly Titled[]): string[] {
+  return titled
+    .filter(({ tokens }) =>
+      tokens.some((token) => wanted.includes(token.stem) && (!isWeak(token) || token.stem === SESSION)),
+    )
+    .map(({ id }) => id);
+}
+
+/** Whether `word` comes right after `former` in the title too. */
+function follows(id: string, former: Token, word: Token, titled: readonly Titled[]): boolean {
+  const title = titled.find((each) => each.id === id)?.tokens ?? [];
+  return title.some(
+    (token, n) =>
+      token.stem === word.stem &&
+      n > 0 &&
+      (title[n - 1]?.stem === former.stem || alike(title[n - 1]?.stem ?? '').includes(former.stem)),
+  );
+}
+
+function hasStem(id: string, word: Token, titled: readonly Titled[]): boolean {
+  return titled.some((each) => each.id === id && each.tokens.some((token) => token.stem === word.stem));
+}

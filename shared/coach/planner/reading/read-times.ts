@@ -1,0 +1,290 @@
+import type { LocalDateTime } from '../../../protocol/ids.ts';
+import { minuteOfDay } from '../plan/calendar.ts';
+import type { Window } from '../plan/operation.ts';
+import { CLOCK, LOOSE_CLOCK, readClock, type Clock } from './read-clock.ts';
+import { readDate, type SaidDate } from './read-dates.ts';
+import { LENGTH, minutesOf } from './read-length.ts';
+import { HOUR, NUMBER, numberOf } from './number-words.ts';
+
+/** One thing that a sentence says about time. */
+export type TimePiece =
+  | ({ k: 'date' } & SaidDate)
+  | { k: 'clock'; clock: Clock | null; by: 'at' | 'after' | 'before' | 'from' | 'to' | 'until'; said: string }
+  | { k: 'range'; from: Clock | null; to: Clock | null; between: boolean; fromWord: boolean; said: string }
+  | {
+      k: 'length';
+      minutes: number;
+      mode: 'plain' | 'by' | 'in' | 'later' | 'earlier' | 'unclear';
+      said: string;
+    }
+  | { k: 'days'; days: number }
+  | { k: 'part'; window: Window; half: 'am' | 'pm' | 'lunch'; today: boolean; late: boolean }
+  | { k: 'anchor'; side: 'after' | 'before'; mention: number; offset: number }
+  | { k: 'same' }
+  | { k: 'now' }
+  | { k: 'later' }
+  | { k: 'soon' }
+  | { k: 'any' }
+  /** What was said not to be: 'not at 7'. */
+  | { k: 'none' };
+
+/** The text with '#n' in the place of its pieces. */
+export interface TimedText {
+  text: string;
+  pieces: TimePiece[];
+}
+
+const W = '(?<![\\w#@])';
+const E = '(?![\\w])';
+const UNIT =
+  '(?! ?(?:%|of\\b|x\\b|bpm|beats|kg|kilos?|km|k\\b|miles?|metres?|m\\b|percent|per cent|watts?|kcal|calories|steps|sets|degrees|mph|kph|lbs?|pounds?|rpm|reps|times|people|tasks|things|more|or\\b|st\\b|nd\\b|rd\\b|th\\b|(?:and a half )?(?:min|hour|hr|day|week)))';
+
+/** The windows of vague words; the first five are the product's, the others lie inside or beside them. */
+const PARTS: readonly (readonly [
+  source: string,
+  window: Window,
+  half: 'am' | 'pm' | 'lunch',
+  late?: true,
+])[] = [
+  ['early (?:in the )?morning|(?:at )?(?:the )?crack of dawn', ['06:00', '09:00'], 'am'],
+  ['late (?:in the )?morning', ['10:00', '12:00'], 'am', true],
+  ['mid[- ]?morning', ['09:30', '11:30'], 'am'],
+  ['early (?:in the )?afternoon', ['12:00', '14:30'], 'pm'],
+  ['mid[- ]?afternoon', ['14:00', '16:00'], 'pm'],
+  ['late(?:r)? (?:in the |this )?afternoon', ['15:00', '17:00'], 'pm'],
+  ['early (?:in the )?evening|teatime|tea time|dinner ?time', ['17:00', '19:30'], 'pm'],
+  ['late(?:r)? (?:in the |this )?evening|late at night|late tonight', ['19:30', '22:00'], 'pm'],
+  [
+    'before (?:i (?:go|leave|head) (?:to |for |into )?)?(?:the )?(?:work|school|office)',
+    ['06:00', '09:00'],
+    'am',
+  ],
+  ['before breakfast', ['06:00', '08:00'], 'am'],
+  ['(?:after|over|at|with) breakfast', ['07:30', '10:00'], 'am'],
+  ['(?:before|until) lunch', ['06:00', '11:45'], 'am', true],
+  ['after lunch', ['14:15', '17:00'], 'pm'],
+  [
+    '(?:after|when i finish|once i finish|when i get (?:home|back) from) (?:work|school|the office)',
+    ['17:00', '22:00'],
+    'pm',
+  ],
+  ['before (?:dinner|tea|supper)', ['17:00', '18:30'], 'pm'],
+  ['(?:after|once i have had) (?:dinner|tea|supper)', ['19:00', '22:00'], 'pm'],
+  [
+    '(?:just |right )?(?:before|at) (?:bed(?:time)?|i go to bed|going to bed|sleep)|last thing(?: at night)?',
+    ['20:30', '22:00'],
+    'pm',
+    true,
+  ],
+  [
+    '(?:by |at |before |towards? )?(?:the )?end of (?:the |my )?day|end of play',
+    ['17:00', '22:00'],
+    'pm',
+    true,
+  ],
+  ['first thing(?: in the morning)?', ['06:00', '09:00'], 'am'],
+  ['(?:this|the|in the|during the|at|over)? ?mornings?', ['06:00', '12:00'], 'am'],
+  [
+    '(?:(?:at|over|during|in|for|around|by) )?(?:my |the )?lunch(?: ?time| ?break| hour)?',
+    ['11:45', '14:15'],
+    'lunch',
+  ],
+  ['(?:this|the|in the|during the|at|over)? ?afternoons?', ['12:00', '17:00'], 'pm'],
+  ['(?:this|the|in the|during the|at|over)? ?(?:evenings?|eve)', ['17:00', '22:00'], 'pm'],
+  // 'Film night' is something else than a film at night.
+  ['(?:(?:this|the|in the|during the|at) |(?<!@\\d ?))nights?', ['17:00', '22:00'], 'pm'],
+];
+
+/** A bare hour that can be nothing else: the whole text, after a task, after 'make it', 'I meant', 'no'. */
+const BARE = new RegExp(
+  `(^|(?:@\\d+|#\\d+|\\b(?:make (?:it|that|this)|meant|mean|actually|say|try|no|nope|yes|yeah|ok|okay|sorry|oops|wait|rather|instead|for|then|maybe|but|prefer)\\b) ?,? )(not )?(\\d{3,4}|${HOUR})(?= *(?:$|[,.;!?]|#\\d|please\\b|pls\\b|instead\\b|then\\b|not\\b|and\\b|rather\\b|works\\b|is (?:better|fine|good)\\b|in the (?:morning|afternoon|evening)\\b|at night\\b|this (?:morning|afternoon|evening)\\b|would\\b|if\\b))`,
+  'g',
+);
+
+/** What a number may measure; 'at', 'of' or 'to' may stand between. */
+const MEASURE =
+  'heart ?rate|hr|pulse|bpm|watts|power|cadence|rpe|pace|speed|incline|resistance|intensity|effort|blood pressure|bp|temperature|weight|sugar|glucose|steps|calories|oven|gas mark|score';
+/** What is numbered. */
+const COUNTED =
+  'pages?|chapter|episode|season|series|room|gate|platform|bus|train|number|level|gear|grade|track|lane|machine|door|row|seat|question|round|set|lap|lesson|part|step|zone|week|phase|stage';
+
+/** Each pattern is compiled once: they are long, and the same for every message. */
+const patterns = new Map<string, RegExp>();
+function compiled(source: string): RegExp {
+  const known = patterns.get(source) ?? new RegExp(`${W}(?:${source})${E}`, 'g');
+  patterns.set(source, known);
+  return known;
+}
+
+/** Reads what a text says about time, around '@n' that stands for the task of mention n. */
+export function readTimes(masked: string, now: LocalDateTime): TimedText {
+  const today = now.slice(0, 10);
+  const pieces: TimePiece[] = [];
+  let text = masked;
+  const put = (piece: TimePiece) => ` #${pieces.push(piece) - 1} `;
+  const take = (source: string, make: (groups: (string | undefined)[]) => TimePiece | null) => {
+    text = text.replace(compiled(source), (...args: unknown[]) => {
+      const groups = args.filter((arg) => typeof arg === 'string' || arg === undefined);
+      const piece = make(groups);
+      return piece ? put(piece) : (groups[0] ?? '');
+    });
+  };
+
+  // 'Heart rate at 130', 'page 12', 'platform 4' are no times.
+  take(
+    `(?:${MEASURE})(?: (?:at|of|to|around|about|under|over|below|above|is|was|between|hit))* \\d{1,4}(?:\\.\\d+)?(?: ?(?:-|to|and|over) ?\\d{1,4})?`,
+    () => ({ k: 'none' }),
+  );
+  take(`(?:${COUNTED}) \\d{1,4}(?![:.]\\d| ?(?:am|pm))`, () => ({ k: 'none' }));
+  take(
+    `(?:(${LENGTH}) )?(?:(?:straight|right|just|immediately|directly|soon) )?(after|before|following|once) (?:i(?:'ve| have) (?:done|finished) )?(?:the |my |doing |that )*@(\\d+)(?: (?:is|are) (?:done|finished|over))?`,
+    ([, offset, side, mention]) => ({
+      k: 'anchor',
+      side: side === 'before' ? 'before' : 'after',
+      mention: Number(mention),
+      offset: offset ? minutesOf(offset) : 0,
+    }),
+  );
+  take(
+    `(?:at |for )?(?:the |its )?(?:same|usual|normal) (?:time|hour)(?: as (?:planned|now|usual|before|always|today|yesterday))?`,
+    () => ({ k: 'same' }),
+  );
+  take(`tonight(?:'s)?|this evening tonight`, () => ({
+    k: 'part',
+    window: ['17:00', '22:00'],
+    half: 'pm',
+    today: true,
+    late: false,
+  }));
+  for (let date = readDate(text, today); date; date = readDate(text, today)) {
+    const { start, end, ...said } = date;
+    text = `${text.slice(0, start)}${put({ k: 'date', ...said })}${text.slice(end)}`;
+  }
+  text = text.replace(/ {2,}/g, ' ');
+  take(
+    `(${NUMBER}) (days?|weeks?) (later|earlier|sooner)|(?:back|by) (${NUMBER}) (days?|weeks?)`,
+    ([, n1, unit1, side, n2, unit2]) => {
+      const days = numberOf(n1 ?? n2 ?? '') * ((unit1 ?? unit2 ?? '').startsWith('week') ? 7 : 1);
+      return { k: 'days', days: side === 'earlier' || side === 'sooner' ? -days : days };
+    },
+  );
+
+  const range = (from = '', to = '', between: boolean, fromWord: boolean): TimePiece => ({
+    k: 'range',
+    from: readClock(from),
+    to: readClock(to),
+    between,
+    fromWord,
+    said: `${from} to ${to}`,
+  });
+  take(`(?:sometime |anytime )?between (${LOOSE_CLOCK}) and (${LOOSE_CLOCK})`, ([, a, b]) =>
+    range(a, b, true, false),
+  );
+  take(`from (${LOOSE_CLOCK}) (?:to|until|till|til) (${LOOSE_CLOCK})${UNIT}`, ([, a, b]) =>
+    range(a, b, false, true),
+  );
+  take(`from (${LOOSE_CLOCK}) ?- ?(${LOOSE_CLOCK})${UNIT}`, ([, a, b]) => range(a, b, false, false));
+  take(`(?:at )?(${CLOCK}|\\d{1,4}) ?- ?(${CLOCK}|\\d{1,4})${UNIT}`, ([, a, b]) => range(a, b, false, false));
+  take(
+    `(?<!(?:at|by) )(${CLOCK}|\\d{1,2}) (?:to|until|till|til) (${CLOCK}|\\d{1,2})${UNIT}(?! (?:noon|midday))`,
+    ([, a = '', b]) => (/^\d+$/.test(a) && Number(a) > 12 ? null : range(a, b, false, false)),
+  );
+
+  const length = (mode: 'plain' | 'by' | 'in' | 'later' | 'earlier' | 'unclear', said = ''): TimePiece => ({
+    k: 'length',
+    minutes: minutesOf(said),
+    mode,
+    said,
+  });
+  take(`(?:in|within) (?:about |around )?(${LENGTH})(?:'?s? time)?|(${LENGTH}) from now`, ([, a, b]) =>
+    length('in', a ?? b),
+  );
+  take(
+    `(${LENGTH}) (?:later|after(?: that)?|back)|(?:later|back|backwards?) (?:by )?(?:about )?(${LENGTH})`,
+    ([, a, b]) => length('later', a ?? b),
+  );
+  take(`(${LENGTH}) (?:earlier|sooner|before(?: that)?)|(?:earlier|sooner) by (${LENGTH})`, ([, a, b]) =>
+    length('earlier', a ?? b),
+  );
+  take(`(${LENGTH}) forwards?|(?:forwards?|up) (?:by )?(${LENGTH})`, ([, a, b]) => length('unclear', a ?? b));
+  take(`by (?:about |another )?(${LENGTH})`, ([, a]) => length('by', a));
+
+  take('down to (\\d{2,3})(?![:.\\d])(?! ?(?:am|pm|min|hour|hr))', ([, minutes = '']) =>
+    length('plain', `${minutes} minutes`),
+  );
+  // 'Shorten it by 10': of a verb of length or of moving the number is minutes.
+  if (
+    /\b(?:shorten|cut|reduce|trim|extend|lengthen|increase|delay|push|bring|postpone|shift|bump|nudge)\b/.test(
+      text,
+    )
+  ) {
+    take('by (\\d{1,3})(?![:.\\d])(?! ?(?:am|pm|min|hour|hr|day|week))', ([, minutes = '']) => ({
+      k: 'length',
+      minutes: Number(minutes),
+      mode: 'by',
+      said: `${minutes} minutes`,
+    }));
+  }
+
+  const by = '(at|to|for|by|around|about|till|til|until|from|after|before|past|than|towards?)';
+  const loosely = '(?:about |around |roughly |exactly |say |like )?';
+  take(
+    `at ((?:a )?(?:quarter|${NUMBER})) (past|to)(?: the hour)?(?! ?(?:${HOUR}|noon|midday|midnight)\\b)`,
+    ([, minutes = '', side]) => {
+      const minute = minutes.endsWith('quarter') ? 15 : numberOf(minutes);
+      const wanted = side === 'to' ? 60 - minute : minute;
+      const hour = minuteOfDay(now) % 60 < wanted ? 0 : 1;
+      const at = Math.floor(minuteOfDay(now) / 60) + hour;
+      const clock =
+        minute >= 0 && minute < 60 && at < 24 ? { hour: at, minute: wanted % 60, exact: true } : null;
+      return { k: 'clock', clock, by: 'at', said: `${minutes} ${side}` };
+    },
+  );
+  take(`(not )?(?:(?:sometime|any ?time) )?(?:${by} )?${loosely}(${CLOCK})`, ([, not, side, said = '']) =>
+    not ? { k: 'none' } : clockPiece(side, said),
+  );
+  take(
+    `(?:for (?:about |around |just |only )?|to (?:be )?(?:just |only )?)?(${LENGTH})(?: long)?`,
+    ([, said]) => length('plain', said),
+  );
+  take(`(not )?${by} ${loosely}(${LOOSE_CLOCK})${UNIT}`, ([, not, side, said = '']) =>
+    not ? { k: 'none' } : clockPiece(side, said),
+  );
+  // Twice: '7, not 8'.
+  for (const _ of [1, 2])
+    text = text.replace(BARE, (whole: string, lead: string, not: string | undefined, said: string) =>
+      said === 'one' && /^[@#]/.test(lead)
+        ? whole
+        : `${lead}${put(not ? { k: 'none' } : clockPiece('at', said))}`,
+    );
+  for (const [source, window, half, late] of PARTS) {
+    take(source, () => ({ k: 'part', window, half, today: false, late: late === true }));
+  }
+  take(
+    `(?:right |just |straight )?now(?:ish)?|straight ?away|right away|immediately|this (?:minute|second)`,
+    () => ({ k: 'now' }),
+  );
+  take(
+    `asap|as soon as (?:possible|i can|you can)|(?:in |at |to )?(?:the |my )?(?:next|first|nearest|earliest) (?:free |available |open |possible )?(?:slot|gap|time|moment)`,
+    () => ({ k: 'soon' }),
+  );
+  take(`(?:any ?time|some ?time|whenever|some point|at some point)`, () => ({ k: 'any' }));
+  take(`(?:a bit |a little |much )?later(?: on)?`, () => ({ k: 'later' }));
+  return { text: text.replace(/\s+/g, ' ').trim(), pieces };
+}
+
+function clockPiece(by: string | undefined, said: string): TimePiece {
+  const side =
+    by === 'after' || by === 'past'
+      ? 'after'
+      : by === 'before' || by === 'by'
+        ? 'before'
+        : by === 'from'
+          ? 'from'
+          : by === 'to'
+            ? 'to'
+            : by?.startsWith('til') || by === 'until'
+              ? 'until'
+              : 'at';
+  return { k: 'clock', clock: readClock(said), by: side, said };
+}

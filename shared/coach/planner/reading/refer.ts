@@ -1,0 +1,160 @@
+import type { LocalDate } from '../../../protocol/ids.ts';
+import type { Mention } from './find-mentions.ts';
+import { taskOf, type Dialogue, type PlanContext, type PlanTask } from '../plan/plan-context.ts';
+import type { Clause, Reference } from './read-clauses.ts';
+
+/** The tasks that a clause means. */
+export type Referred =
+  | { kind: 'tasks'; ids: string[]; sweeping: boolean }
+  | { kind: 'ambiguous'; candidates: string[] }
+  /** Named, but nothing of the plan. */
+  | { kind: 'unknown'; said: string | null }
+  /** Nothing was named. */
+  | { kind: 'none' };
+
+export interface Referring {
+  context: PlanContext;
+  dialogue: Dialogue;
+  mentions: readonly Mention[];
+  today: LocalDate;
+  /** What the sentence has named so far. */
+  spoken: readonly string[];
+  /** Left out by 'except' and 'not'. */
+  excluded: readonly string[];
+}
+
+const isOpen = ({ status }: PlanTask) => status === 'pending' || status === 'in_progress';
+
+/** Names first, then 'it', 'both' and their kind; names that mean several tasks are asked about. */
+export function referredBy(clause: Clause, at: Referring): Referred {
+  const { mentions, excluded } = at;
+  const named = clause.mentions.flatMap((n) => mentions[n] ?? []);
+  if (named.length > 0) {
+    const ids: string[] = [];
+    for (const mention of named) {
+      if (clause.noun !== null) return { kind: 'unknown', said: clause.noun };
+      const meant = narrowed(mention, clause, at);
+      if (meant.length > 1 && clause.references.some(({ r }) => r === 'both' || r === 'all'))
+        ids.push(...meant);
+      else if (meant.length > 1) return { kind: 'ambiguous', candidates: meant };
+      else ids.push(...meant);
+    }
+    const kept = [...new Set(ids)].filter((id) => !excluded.includes(id));
+    if (kept.length > 0) return { kind: 'tasks', ids: kept, sweeping: false };
+  }
+  const [reference] = clause.references;
+  if (reference && named.length === 0) return byReference(reference, clause, at);
+  if (clause.noun !== null) return { kind: 'unknown', said: clause.noun };
+  return { kind: 'none' };
+}
+
+/** The tasks that a mention can mean here: "yesterday's" and the focus decide between equals, and what is open counts. */
+function narrowed(mention: Mention, clause: Clause, { context, dialogue, today }: Referring): string[] {
+  let tasks = mention.ids.flatMap((id) => taskOf(context, id) ?? []);
+  const keep = (rule: (task: PlanTask) => boolean) => {
+    const kept = tasks.filter(rule);
+    if (kept.length > 0) tasks = kept;
+  };
+  if (tasks.length < 2) return tasks.map(({ id }) => id);
+  const isStatus = ['skip', 'done', 'started', 'reopen', 'reluctant'].includes(clause.verb);
+  for (const piece of clause.pieces) {
+    if (piece.k !== 'date' || piece.date === null) continue;
+    const isPast = piece.date < today && piece.by !== 'to';
+    if (piece.possessive || isStatus || isPast) keep(({ date }) => date === piece.date);
+  }
+  const target = new Set(
+    clause.pieces.flatMap((piece) => (piece.k === 'date' && !piece.possessive ? [piece.date] : [])),
+  );
+  const soonest = tasks.filter(({ date }) => date <= context.selected_date);
+  if (soonest.length > 0) keep(({ date }) => date <= context.selected_date || target.has(date));
+  if (clause.verb !== 'reopen') keep(isOpen);
+  const { pending, focus } = dialogue;
+  if (tasks.length > 1 && pending?.candidates) keep(({ id }) => pending.candidates?.includes(id) === true);
+  if (tasks.length > 1) {
+    const inFocus = tasks.filter(({ id }) => focus.includes(id));
+    if (inFocus.length === 1) tasks = inFocus;
+  }
+  return tasks.map(({ id }) => id);
+}
+
+function byReference(reference: Reference, clause: Clause, at: Referring): Referred {
+  const { dialogue, spoken, excluded, context } = at;
+  const tasks = (ids: readonly string[], sweeping = false): Referred => {
+    const known = [...new Set(ids)].filter(
+      (id) => taskOf(context, id) !== undefined && !excluded.includes(id),
+    );
+    return known.length === 0 ? { kind: 'none' } : { kind: 'tasks', ids: known, sweeping };
+  };
+  const offered = dialogue.pending?.candidates ?? dialogue.focus;
+  switch (reference.r) {
+    case 'it': {
+      const last = spoken.at(-1);
+      return last === undefined ? theOne(at) : tasks([last]);
+    }
+    case 'both': {
+      if (spoken.length === 2) return tasks(spoken);
+      if (dialogue.focus.length === 2) return tasks(dialogue.focus);
+      if (dialogue.focus.length > 2) return { kind: 'ambiguous', candidates: [...dialogue.focus] };
+      const open = openTasks(clause, at);
+      return open.length === 2 ? tasks(open) : { kind: 'unknown', said: null };
+    }
+    case 'all': {
+      if (spoken.length > 1) return tasks(spoken);
+      if (dialogue.focus.length > 0) return tasks(dialogue.focus);
+      return tasks(openTasks(clause, at), true);
+    }
+    case 'rest': {
+      const free = (ids: readonly string[]) => ids.filter((id) => !spoken.includes(id));
+      if (dialogue.focus.length > 0) return tasks(free(dialogue.focus));
+      const done = new Set(dialogue.last_applied.map(({ task_id }) => task_id));
+      return tasks(
+        free(openTasks(clause, at)).filter((id) => !done.has(id)),
+        true,
+      );
+    }
+    case 'everything':
+      return tasks(openTasks(clause, at), true);
+    case 'one':
+      return dialogue.focus.length > 1 ? { kind: 'ambiguous', candidates: [...dialogue.focus] } : theOne(at);
+    case 'nth': {
+      const id = offered.at(reference.n);
+      return id === undefined ? theOne(at) : tasks([id]);
+    }
+    case 'other': {
+      const named = new Set([...spoken, ...dialogue.last_applied.map(({ task_id }) => task_id)]);
+      const left = offered.filter((id) => !named.has(id));
+      const [id] = left;
+      return left.length === 1 && id !== undefined ? tasks([id]) : theOne(at);
+    }
+  }
+}
+
+/** What "it" means where the sentence has named nothing: the focus, the open question, the last change. */
+export function theOne({ dialogue, context }: Pick<Referring, 'dialogue' | 'context'>): Referred {
+  const { focus, pending, last_applied } = dialogue;
+  const asked =
+    typeof pending?.op?.task_id === 'string'
+      ? [pending.op.task_id]
+      : (pending?.ops ?? []).map(({ task_id }) => task_id);
+  const candidates =
+    [asked, focus].find((ids) => ids.length > 0) ?? last_applied.map(({ task_id }) => task_id);
+  const known = [...new Set(candidates)].filter((id) => taskOf(context, id) !== undefined);
+  const [id] = known;
+  if (id === undefined) return { kind: 'none' };
+  return known.length === 1
+    ? { kind: 'tasks', ids: [id], sweeping: false }
+    : { kind: 'ambiguous', candidates: known };
+}
+
+/** The open tasks of the day that the words or the stage mean. Check-in and Plan the Day are not swept along. */
+function openTasks({ pieces, text }: Clause, { context, dialogue, today }: Referring): string[] {
+  const said = pieces.find(
+    (piece) => piece.k === 'date' && piece.date !== null && (piece.possessive || piece.date <= today),
+  );
+  const date = said?.k === 'date' ? said.date : null;
+  const past = dialogue.stage === 'review_past' && date === null && !/\btoday\b/.test(text);
+  const swept = context.tasks.filter((task) => isOpen(task) && task.kind === 'task');
+  const ofPast = swept.filter((task) => task.date < today);
+  if (past && ofPast.length > 0) return ofPast.map(({ id }) => id);
+  return swept.filter((task) => task.date === (date ?? context.selected_date)).map(({ id }) => id);
+}

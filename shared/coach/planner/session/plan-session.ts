@@ -1,0 +1,150 @@
+import { addMinutes } from '../../../domain/time/event-time.ts';
+import { advised } from './advise.ts';
+import { answerToStep, putsOff } from './answer-step.ts';
+import { busyWithout, laterOf, nearestSlots } from '../plan/busy-time.ts';
+import { wallTimeOf } from '../plan/calendar.ts';
+import { accept, copyOf, takenBack } from './change-plan.ts';
+import { again, ask, finished, notFollowed, type PlanTurn, say } from './next-question.ts';
+import { type Clarify, isChange } from '../plan/operation.ts';
+import { plainText } from '../reading/plain-text.ts';
+import { type PlanContext, taskOf } from '../plan/plan-context.ts';
+import { plannedContext } from '../plan/plan-diff.ts';
+import type { PendingQuestion, PlanSession } from '../plan/plan-session.schema.ts';
+import { clashWords, nearDay, titleOf } from '../plan/plan-words.ts';
+import { isChat, isNo, isYes } from '../reading/short-replies.ts';
+import { understand } from '../changes/understand.ts';
+
+/*
+ * Plan the Day as a state machine:
+ *
+ *   review_past ──▶ plan_priorities ──▶ complete ──(a message)──▶ plan_priorities
+ *   done, later,    proposed times,     the difference; only Complete writes it
+ *   let go          what matters, what
+ *                   may get in the way
+ *
+ * Pure: the session is plain JSON, and the same session, words, moment and context give the same answer. Until Complete
+ * all changes are proposals, and the words say so.
+ */
+
+export function startPlan(context: PlanContext): PlanTurn {
+  const session: PlanSession = {
+    type: 'pre_checkin_review',
+    stage: 'review_past',
+    step: 'review',
+    focus: [],
+    pending: null,
+    queue: [],
+    turns: [],
+    later: [],
+    left: [],
+    seen: {},
+    asked: [],
+    top_priority: null,
+    barriers: [],
+    question: { content: '', buttons: [] },
+    unhelpful: 0,
+  };
+  const day = context.tasks.filter(({ date, kind }) => date === context.selected_date && kind === 'task');
+  const hello =
+    day.length === 0
+      ? `There are no tasks for ${nearDay(context.selected_date, context)}.`
+      : `Let's plan ${nearDay(context.selected_date, context)}. ${clashWords(day, context)}`.trim();
+  return ask(session, context, hello);
+}
+
+/** `saidAt`: the moment of sending, an instant or wall time of the programme's zone. */
+export function replyInPlan(given: PlanSession, text: string, saidAt: string, rows: PlanContext): PlanTurn {
+  const now = wallTimeOf(saidAt, rows.time_zone);
+  const before = { ...rows, now };
+  const session = copyOf(given);
+  const context = plannedContext(session, before);
+  const operations = understand(text, now, context, {
+    stage: session.stage,
+    focus: session.focus,
+    pending: session.pending,
+    last_applied: session.turns.at(-1) ?? [],
+  });
+  const plain = plainText(text);
+  if (session.stage === 'complete') {
+    if (operations.some(({ op }) => op === 'finish') || isYes(plain) || isNo(plain))
+      return finished(session, before, '');
+    if (operations.length === 0) return isChat(plain) ? again(session, '') : notFollowed(session, before);
+    if (operations.every(({ op }) => op === 'suggest')) return advised(session, plain, before);
+    session.stage = 'plan_priorities';
+    session.step = 'done';
+  }
+  if (operations.some(({ op }) => op === 'finish')) return finished(session, before, '');
+  const undo = operations.find((operation) => operation.op === 'undo');
+  if (undo) return ask(session, before, takenBack(session, undo.scope, context));
+  const changes = operations.filter(isChange);
+  const questions = operations.filter((operation): operation is Clarify => operation.op === 'clarify');
+  const aside =
+    changes.length === 0 || putsOff(session, plain) ? answerToStep(session, plain, operations, before) : null;
+  if (aside) return aside;
+  if (changes.length > 0 || questions.length > 0) {
+    const said = accept(session, changes, before);
+    session.pending = null;
+    session.queue.unshift(
+      ...questions.map((question) => pendingOf(question, plannedContext(session, before))),
+    );
+    return ask(session, before, said);
+  }
+  if (session.pending !== null && isNo(plain)) return withdrawn(session, before);
+  if (operations.some(({ op }) => op === 'suggest')) return advised(session, plain, before);
+  if (isChat(plain) && plain !== '') return again(session, '');
+  return notFollowed(session, before);
+}
+
+/** "No" to a proposal: it goes, and one question asks what to do with the task. */
+function withdrawn(session: PlanSession, before: PlanContext): PlanTurn {
+  const { pending } = session;
+  const ids = [...new Set((pending?.ops ?? []).map(({ task_id }) => task_id))];
+  const asked = typeof pending?.op?.task_id === 'string' ? [pending.op.task_id] : ids;
+  session.pending = null;
+  session.unhelpful = 0;
+  const isPlacing = session.step === 'place' && ids.length > 0;
+  if (asked.length === 0 || (session.queue.length > 0 && !isPlacing))
+    return ask(session, before, 'All right, that stays as it is.');
+  session.focus = asked;
+  if (isPlacing) {
+    if (session.asked.includes('place_other')) {
+      session.left.push(...ids);
+      return ask(session, before, 'All right, that stays as it is.');
+    }
+    session.asked.push('place_other');
+  } else session.step = 'place';
+  session.left.push(...(isPlacing ? [] : asked));
+  const [id] = asked;
+  const name = asked.length > 1 || id === undefined ? 'them' : titleOf(before, id);
+  return say(session, {
+    content: `All right, nothing changes for ${name}. What would you like to do with ${asked.length > 1 ? 'them' : 'it'}?`,
+    buttons: asked.length > 1 ? ['Leave them', 'Finish'] : ['Leave it', 'Skip it', 'Finish'],
+  });
+}
+
+function pendingOf(question: Clarify, context: PlanContext): PendingQuestion {
+  const { reason, candidates, change, ops, said } = question;
+  const inTheWay = question.with;
+  const slots = question.slots ?? slotsFor(question, context);
+  return {
+    reason,
+    ...(candidates ? { candidates: [...candidates] } : {}),
+    ...(inTheWay ? { with: [...inTheWay] } : {}),
+    ...(slots.length > 0 ? { slots: [...slots] } : {}),
+    ...(change ? { op: { ...change } } : {}),
+    ...(ops ? { ops: [...ops] } : {}),
+    ...(said ? { said } : {}),
+  };
+}
+
+/** Free times near a wish that has none of its own: one that is past. */
+function slotsFor({ reason, change }: Clarify, context: PlanContext): string[] {
+  const task = change?.task_id === undefined ? undefined : taskOf(context, change.task_id);
+  if (!task || reason !== 'in_past') return [];
+  return nearestSlots(
+    laterOf(addMinutes(context.now, 15), context.now),
+    task.duration_min,
+    busyWithout(task, context),
+    context,
+  );
+}
