@@ -6,6 +6,7 @@ import { defineConfig } from 'vite';
 import { builtName } from './scripts/blocked-names.ts';
 import packageFile from './package.json' with { type: 'json' };
 import { compactTopics } from './scripts/compact-topics.ts';
+import { textModules } from './scripts/text/text-modules.ts';
 
 const { version } = packageFile;
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -25,6 +26,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     compactTopics(),
+    textModules(),
   ],
   define: {
     __VERSION__: JSON.stringify(version),

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import { textModules } from './scripts/text/text-modules.ts';
 
 const postgresSetup = './server/testing/postgres-global-setup.ts';
 // Longer than anything waits (30 s), so that a wait that fails says what it waited for.
@@ -11,6 +12,9 @@ const clear = './web/testing/clear-screen.ts';
 // A thread starts sooner than a process, and libraries and a document that are there already sooner than new ones: most
 // files take less time to run than any of these. So they follow each other in two threads.
 const quick = { pool: 'threads', isolate: false, ...patient } as const;
+
+/** A project has none but its own. */
+const plugins = [textModules()];
 
 /** Needs a document without being a screen, and says so in its first line. */
 const asksForDocument = readdirSync('web', { recursive: true, encoding: 'utf8' })
@@ -25,6 +29,7 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       {
+        plugins,
         test: {
           name: 'shared',
           include: ['shared/**/*.test.ts'],
@@ -35,6 +40,7 @@ export default defineConfig({
         },
       },
       {
+        plugins,
         test: {
           name: 'sync',
           include: ['sync/**/*.test.ts'],
@@ -44,6 +50,7 @@ export default defineConfig({
         },
       },
       {
+        plugins,
         define: { __VERSION__: JSON.stringify('0.0.0'), __BUILD_ID__: JSON.stringify('test') },
         test: {
           name: 'web',
@@ -56,6 +63,7 @@ export default defineConfig({
         },
       },
       {
+        plugins,
         define: { __VERSION__: JSON.stringify('0.0.0'), __BUILD_ID__: JSON.stringify('test') },
         test: {
           name: 'screens',
@@ -68,6 +76,7 @@ export default defineConfig({
         },
       },
       {
+        plugins,
         test: {
           // Only a process can live in another zone than its machine.
           name: 'zones',
@@ -78,6 +87,7 @@ export default defineConfig({
         },
       },
       {
+        plugins,
         test: {
           name: 'server',
           include: ['server/**/*.test.ts'],
@@ -89,6 +99,7 @@ export default defineConfig({
         },
       },
       {
+        plugins,
         test: {
           name: 'scripts',
           include: ['scripts/**/*.test.ts'],

@@ -11,6 +11,7 @@ import { addDays } from '#shared/domain/time/local-date.ts';
 import { createAppServer } from '../e2e/support/server/app-server.ts';
 import config from '../playwright.config.ts';
 import { compactTopics } from '../scripts/compact-topics.ts';
+import { textModules } from '../scripts/text/text-modules.ts';
 import { writeTopicVectors } from '../scripts/write-topic-vectors.ts';
 import { fillChat } from './coach-page/fill-chat.ts';
 import { keyTimes } from './coach-page/key-times.ts';
@@ -147,7 +148,7 @@ async function pageScript(): Promise<string> {
     logLevel: 'warn',
     mode: 'production',
     publicDir: false,
-    plugins: [compactTopics()],
+    plugins: [compactTopics(), textModules()],
     build: {
       write: false,
       target: 'es2022',

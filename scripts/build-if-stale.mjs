@@ -8,6 +8,8 @@ const STAMP = 'dist/.source-hash';
 export function buildIfStale() {
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sourceHash()) return;
   console.log('building ...');
-  const build = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], { stdio: 'inherit' });
+  const build = spawnSync(process.execPath, ['--import', './scripts/tsx.mjs', 'scripts/build.ts'], {
+    stdio: 'inherit',
+  });
   if (build.status !== 0) process.exit(build.status ?? 1);
 }

@@ -19,6 +19,7 @@ import { injectManifest } from 'workbox-build';
 import { blockedPaths } from './blocked-names.ts';
 import { prerenderLanding } from './prerender.ts';
 import { sourceHash } from './source-hash.mjs';
+import { TEXT_LOADER } from './text/text-modules.ts';
 import { startFiles } from './start-files.ts';
 import { makeTriageFile, TRIAGE_FILE } from './triage/triage-file.ts';
 import { readManifest } from './web-manifest.ts';
@@ -144,6 +145,7 @@ async function buildServer(): Promise<void> {
     format: 'esm',
     target: 'node20',
     packages: 'external',
+    loader: TEXT_LOADER,
     sourcemap: true,
     define: { 'process.env.DAYMARK_BUILD_ID': JSON.stringify(buildId) },
     logLevel: 'warning',

@@ -1,4 +1,4 @@
-// node --import tsx scripts/cross-validate-triage.ts: leaves whole families of the bank out in turn, and prints how often the
+// node --import ./scripts/tsx.mjs scripts/cross-validate-triage.ts: leaves whole families of the bank out in turn, and prints how often the
 // rules, the likeness and both find what the left-out lines call for, at several thresholds, and how the product judges them
 // (graded as docs/coach.md says). The rules know the whole bank.
 import { LABELS, likelihoods } from '#shared/coach/triage/classifier.ts';

@@ -6,11 +6,13 @@ import { installPackages } from './install.mjs';
 
 process.chdir(dirname(dirname(fileURLToPath(import.meta.url))));
 installPackages();
-spawnSync(process.execPath, ['--import', 'tsx', 'scripts/triage-data.ts'], { stdio: 'inherit' });
+spawnSync(process.execPath, ['--import', './scripts/tsx.mjs', 'scripts/triage-data.ts'], {
+  stdio: 'inherit',
+});
 const children = [
   spawn(
     process.execPath,
-    ['--import', 'tsx', '--watch-path=server', '--watch-path=shared', 'server/main.ts'],
+    ['--import', './scripts/tsx.mjs', '--watch-path=server', '--watch-path=shared', 'server/main.ts'],
     { stdio: 'inherit' },
   ),
   spawn(process.execPath, ['node_modules/vite/bin/vite.js'], { stdio: 'inherit' }),

@@ -9,9 +9,9 @@ import { findPostgres, run, startPostgres } from '#server/testing/postgres-clust
 /*
  * What an acknowledged commit is worth: writes without a pause, strikes at a random moment, opens what is left and counts.
  *
- *   node --import tsx scripts/durability.ts kill [rounds]       the embedded database's process gets SIGKILL
- *   node --import tsx scripts/durability.ts postgres [rounds]   every process of a PostgreSQL gets SIGKILL
- *   node --import tsx scripts/durability.ts power [rounds]      an emulated power cut (root, loop devices, ext4): the block
+ *   node --import ./scripts/tsx.mjs scripts/durability.ts kill [rounds]       the embedded database's process gets SIGKILL
+ *   node --import ./scripts/tsx.mjs scripts/durability.ts postgres [rounds]   every process of a PostgreSQL gets SIGKILL
+ *   node --import ./scripts/tsx.mjs scripts/durability.ts power [rounds]      an emulated power cut (root, loop devices, ext4): the block
  *                                                               device is copied as it is at that moment, without what the
  *                                                               machine still held in memory, and the copy is mounted
  * Ends with 1 where an acknowledged commit was lost or a transaction was kept by half.

@@ -1,4 +1,4 @@
-// node --import tsx scripts/extending.ts [--keep]
+// node --import ./scripts/tsx.mjs scripts/extending.ts [--keep]
 //
 // Shows that docs/contributing.md lists every place to add a table and a kind of mutation. It adds a toy of both to a copy of
 // the working tree, by these lists alone, and runs the checks. Then it leaves out one place after the other: the check that
@@ -142,7 +142,7 @@ function fillIn(file: string, by: readonly Edit[]): void {
 function accept(): void {
   const commands = [['accept-migrations.ts'], ['accept-contract.ts'], ['record-golden-phone.ts']];
   for (const [script = '', ...args] of commands) {
-    const { ok, output } = run(['--import', 'tsx', `scripts/${script}`, ...args]);
+    const { ok, output } = run(['--import', './scripts/tsx.mjs', `scripts/${script}`, ...args]);
     if (!ok) throw new Error(`${script} failed:\n${output}`);
   }
 }

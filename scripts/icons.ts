@@ -1,4 +1,4 @@
-// Renders the brand mark into web/public/icons. Run after the mark changes: node --import tsx scripts/icons.ts
+// Renders the brand mark into web/public/icons. Run after the mark changes: node --import ./scripts/tsx.mjs scripts/icons.ts
 import { chromium } from '@playwright/test';
 import { mkdirSync, readFileSync } from 'node:fs';
 

@@ -1,4 +1,4 @@
-// node --import tsx scripts/pictures.ts: the pictures that others show of the product, into web/public: the card of a
+// node --import ./scripts/tsx.mjs scripts/pictures.ts: the pictures that others show of the product, into web/public: the card of a
 // shared link, and the screenshots of the install dialog. Run `npm run build` before it.
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { mkdirSync } from 'node:fs';

@@ -16,6 +16,8 @@ installPackages();
 if (needs.has('--browsers')) installSystem();
 if (needs.has('--built')) buildIfStale();
 
-const script = spawn(process.execPath, ['--import', 'tsx', ...words.slice(at)], { stdio: 'inherit' });
+const script = spawn(process.execPath, ['--import', './scripts/tsx.mjs', ...words.slice(at)], {
+  stdio: 'inherit',
+});
 for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => script.kill(signal));
 script.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));

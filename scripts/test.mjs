@@ -57,7 +57,7 @@ const stages = [
     name: 'content',
     isGate: true,
     minutes: 2,
-    command: [node, '--import', 'tsx', 'scripts/check-content.ts'],
+    command: [node, '--import', './scripts/tsx.mjs', 'scripts/check-content.ts'],
   },
   {
     name: 'unit',
@@ -80,7 +80,7 @@ const stages = [
     command: [
       node,
       '--import',
-      'tsx',
+      './scripts/tsx.mjs',
       'scripts/simulate.ts',
       '--seeds',
       long ? '10000' : '300',
@@ -92,16 +92,20 @@ const stages = [
     name: 'extending',
     isLongOnly: true,
     minutes: 30,
-    command: [node, '--import', 'tsx', 'scripts/extending.ts'],
+    command: [node, '--import', './scripts/tsx.mjs', 'scripts/extending.ts'],
   },
   {
     name: 'documents',
     isLongOnly: true,
     minutes: 40,
-    command: [node, '--import', 'tsx', 'scripts/check-labs.ts'],
+    command: [node, '--import', './scripts/tsx.mjs', 'scripts/check-labs.ts'],
   },
-  { name: 'build', minutes: 6, command: [node, '--import', 'tsx', 'scripts/build.ts'] },
-  { name: 'size', minutes: 2, command: [node, '--import', 'tsx', 'scripts/bench.ts', 'size', '--check'] },
+  { name: 'build', minutes: 6, command: [node, '--import', './scripts/tsx.mjs', 'scripts/build.ts'] },
+  {
+    name: 'size',
+    minutes: 2,
+    command: [node, '--import', './scripts/tsx.mjs', 'scripts/bench.ts', 'size', '--check'],
+  },
   {
     name: 'browsers',
     minutes: long ? 90 : 55,

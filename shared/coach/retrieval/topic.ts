@@ -1,5 +1,6 @@
 import type { Article } from '../../content/articles/article.ts';
-import { OTHER_TOPICS } from './other-topics.ts';
+import { readPhrases } from '../phrases.ts';
+import otherTopics from './other-topics.txt';
 import { WAYS_OF_ASKING } from './ways-of-asking/ways-of-asking.ts';
 
 /** What a question can be about: an article in short, or something that the library has no article on. */
@@ -29,9 +30,9 @@ export function topicsOf(articles: readonly Article[]): Topic[] {
     answer: article.answer,
     tryThis: article.try_this,
     keywords: article.keywords,
-    questions: [...article.questions, ...linesOf(WAYS_OF_ASKING[article.id] ?? '')],
+    questions: [...article.questions, ...(WAYS_OF_ASKING[article.id] ?? [])],
   }));
-  const others = Object.entries(OTHER_TOPICS).map(([id, ways]) => ({
+  const others = Object.entries(readPhrases(otherTopics)).map(([id, questions]) => ({
     id,
     isArticle: false,
     title: '',
@@ -39,14 +40,7 @@ export function topicsOf(articles: readonly Article[]): Topic[] {
     answer: '',
     tryThis: '',
     keywords: [],
-    questions: linesOf(ways),
+    questions,
   }));
   return [...ofArticles, ...others];
-}
-
-function linesOf(text: string): string[] {
-  return text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
 }

@@ -1,21 +1,16 @@
-import { CARDIO_WAYS } from './cardio-ways.ts';
-import { EMOTIONAL_WAYS } from './emotional-ways.ts';
-import { HABITS_WAYS } from './habits-ways.ts';
-import { INVESTIGATIONS_WAYS } from './investigations-ways.ts';
-import { NUTRITION_WAYS } from './nutrition-ways.ts';
-import { SLEEP_WAYS } from './sleep-ways.ts';
-import { STRENGTH_WAYS } from './strength-ways.ts';
+import { readPhrases, type Phrases } from '../../phrases.ts';
+import cardio from './cardio.txt';
+import emotional from './emotional.txt';
+import habits from './habits.txt';
+import investigations from './investigations.txt';
+import nutrition from './nutrition.txt';
+import sleep from './sleep.txt';
+import strength from './strength.txt';
 
 /**
  * How people ask for an article in words of their own, beside the questions that it shows: everyday words, brands, first
- * person, bare keywords. By the article's id, one way a line. Nobody reads these; both rankings of the retrieval do.
+ * person, bare keywords. By the article's id. Nobody reads these; both rankings of the retrieval do.
  */
-export const WAYS_OF_ASKING: Readonly<Record<string, string>> = {
-  ...NUTRITION_WAYS,
-  ...SLEEP_WAYS,
-  ...CARDIO_WAYS,
-  ...STRENGTH_WAYS,
-  ...EMOTIONAL_WAYS,
-  ...INVESTIGATIONS_WAYS,
-  ...HABITS_WAYS,
-};
+export const WAYS_OF_ASKING: Phrases = readPhrases(
+  [nutrition, sleep, cardio, strength, emotional, investigations, habits].join('\n'),
+);

@@ -1,22 +1,20 @@
+import { readPhrases } from '#shared/coach/phrases.ts';
 import type { Topic } from '#shared/coach/retrieval/topic.ts';
-import { FURTHER_CARDIO_WAYS } from './cardio-ways.ts';
-import { FURTHER_EMOTIONAL_WAYS } from './emotional-ways.ts';
-import { FURTHER_HABITS_WAYS } from './habits-ways.ts';
-import { FURTHER_INVESTIGATIONS_WAYS } from './investigations-ways.ts';
-import { FURTHER_NUTRITION_WAYS } from './nutrition-ways.ts';
-import { FURTHER_SLEEP_WAYS } from './sleep-ways.ts';
-import { FURTHER_STRENGTH_WAYS } from './strength-ways.ts';
-import { UNANSWERED_WAYS } from './unanswered-ways.ts';
+import cardio from './cardio.txt';
+import emotional from './emotional.txt';
+import habits from './habits.txt';
+import investigations from './investigations.txt';
+import nutrition from './nutrition.txt';
+import sleep from './sleep.txt';
+import strength from './strength.txt';
+import unanswered from './unanswered.txt';
 
-const FURTHER_WAYS: Readonly<Record<string, string>> = {
-  ...FURTHER_NUTRITION_WAYS,
-  ...FURTHER_SLEEP_WAYS,
-  ...FURTHER_CARDIO_WAYS,
-  ...FURTHER_STRENGTH_WAYS,
-  ...FURTHER_EMOTIONAL_WAYS,
-  ...FURTHER_INVESTIGATIONS_WAYS,
-  ...FURTHER_HABITS_WAYS,
-};
+const FURTHER_WAYS = readPhrases(
+  [nutrition, sleep, cardio, strength, emotional, investigations, habits, unanswered].join('\n'),
+);
+
+/** The topic of what no article answers. */
+const UNANSWERED = 'unanswered';
 
 /**
  * The topics by which the server ranks meanings: the library's, each with further ways of asking. A second hand wrote
@@ -25,21 +23,17 @@ const FURTHER_WAYS: Readonly<Record<string, string>> = {
 export function withFurtherWays(topics: readonly Topic[]): Topic[] {
   const further = topics.map((topic) => ({
     ...topic,
-    questions: [...topic.questions, ...linesOf(FURTHER_WAYS[topic.id] ?? '')],
+    questions: [...topic.questions, ...(FURTHER_WAYS[topic.id] ?? [])],
   }));
-  const unanswered: Topic = {
-    id: 'unanswered',
+  const other: Topic = {
+    id: UNANSWERED,
     isArticle: false,
     title: '',
     summary: '',
     answer: '',
     tryThis: '',
     keywords: [],
-    questions: linesOf(UNANSWERED_WAYS),
+    questions: FURTHER_WAYS[UNANSWERED] ?? [],
   };
-  return [...further, unanswered];
-}
-
-function linesOf(text: string): string[] {
-  return text.split('\n').filter((line) => line !== '');
+  return [...further, other];
 }
