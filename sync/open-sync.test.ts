@@ -17,16 +17,16 @@ import { databaseName } from './store/database-name.ts';
 import { DATABASE_VERSION, type Meta } from './store/schema.ts';
 import { createSyncDatabase } from './store/sync-database.ts';
 import { syncOnce } from './sync-once.ts';
-import { settled } from './testing/clone-indexed-db.ts';
-import { createChannelHub } from './testing/fake-channel.ts';
-import { createLockTable } from './testing/fake-locks.ts';
+import { settled } from './testing/fakes/clone-indexed-db.ts';
+import { createChannelHub } from './testing/fakes/fake-channel.ts';
+import { createLockTable } from './testing/fakes/fake-locks.ts';
 import { createMemoryServer, type MemoryServer } from './testing/memory-server.ts';
-import { createFakeNetwork } from './testing/fake-network.ts';
+import { createFakeNetwork } from './testing/fakes/fake-network.ts';
 import {
   createFakeConnectivity,
   createFakeLifecycle,
   createFakeSmallStore,
-} from './testing/fake-surroundings.ts';
+} from './testing/fakes/fake-surroundings.ts';
 import { createManualClock } from './testing/manual-clock.ts';
 import {
   DAY,

@@ -2,7 +2,7 @@ import { NEVER, Subject, filter, firstValueFrom } from 'rxjs';
 import { openSync, type Transport } from '#sync/client.ts';
 import type { SyncClient } from '#sync/daymark/client.ts';
 import { product } from '#sync/daymark/index.ts';
-import { createFakeLifecycle, createFakeSmallStore } from '#sync/testing/fake-surroundings.ts';
+import { createFakeLifecycle, createFakeSmallStore } from '#sync/testing/fakes/fake-surroundings.ts';
 import { createBroadcastChannel } from '#web/platform/sync/broadcast-channel.ts';
 import { browserClock } from '#web/platform/sync/browser-clock.ts';
 import { browserRng } from '#web/platform/sync/browser-rng.ts';

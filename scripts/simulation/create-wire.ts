@@ -1,5 +1,5 @@
 import type { SyncResponse } from '#shared/protocol/sync.ts';
-import type { SyncBackend } from '#sync/testing/fake-network.ts';
+import type { SyncBackend } from '#sync/testing/fakes/fake-network.ts';
 import { USER_A, USER_B } from '#sync/testing/sample-rows.ts';
 import { BrokenInvariant } from './broken-invariant.ts';
 import type { Simulation } from './simulation.ts';

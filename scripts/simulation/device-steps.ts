@@ -1,4 +1,4 @@
-import { cloneIndexedDB } from '#sync/testing/clone-indexed-db.ts';
+import { cloneIndexedDB } from '#sync/testing/fakes/clone-indexed-db.ts';
 import type { Tab } from '#sync/testing/create-world.ts';
 import { demand } from './broken-invariant.ts';
 import { noteClockSet } from './check-made-at.ts';

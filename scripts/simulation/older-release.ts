@@ -1,5 +1,5 @@
 import { TABLE_NAMES } from '#shared/product/registry.ts';
-import { createTable, settled } from '#sync/testing/clone-indexed-db.ts';
+import { createTable, settled } from '#sync/testing/fakes/clone-indexed-db.ts';
 import { goldenPhones } from '#sync/testing/golden-phones.ts';
 import { createSeededRng } from '#sync/testing/seeded-rng.ts';
 import { databaseName } from '#sync/store/database-name.ts';

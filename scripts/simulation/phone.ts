@@ -1,8 +1,8 @@
 import { PULL_LIMIT, type SyncRequest } from '#shared/protocol/sync.ts';
 import type { Fate } from '#sync/lab/fate.ts';
 import type { World, Device, Tab } from '#sync/testing/create-world.ts';
-import type { ContextIndexedDB } from '#sync/testing/crashable-indexed-db.ts';
-import { PATIENCE_MS } from '#sync/testing/fake-network.ts';
+import type { ContextIndexedDB } from '#sync/testing/fakes/crashable-indexed-db.ts';
+import { PATIENCE_MS } from '#sync/testing/fakes/fake-network.ts';
 import { writerWithPageMemory } from '#sync/testing/writer-with-page-memory.ts';
 import { createInspector, type DeviceState, type Inspector } from './inspect-device.ts';
 import type { Happening } from './coverage.ts';

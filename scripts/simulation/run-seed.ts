@@ -1,7 +1,7 @@
 import type { SyncRequest } from '#shared/protocol/sync.ts';
 import type { Database } from '#server/database/database.ts';
 import { createWorld, type World } from '#sync/testing/create-world.ts';
-import type { SyncBackend } from '#sync/testing/fake-network.ts';
+import type { SyncBackend } from '#sync/testing/fakes/fake-network.ts';
 import { USER_A, USER_B } from '#sync/testing/sample-rows.ts';
 import { createSeededRng } from '#sync/testing/seeded-rng.ts';
 import { BrokenInvariant } from './broken-invariant.ts';

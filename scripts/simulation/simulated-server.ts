@@ -22,7 +22,7 @@ import type { PushContext } from '#server/sync/push-context.ts';
 import { deleteRow, saveRow, saveRows } from '#server/sync/row-store.ts';
 import { createSyncService } from '#server/sync/sync-service.ts';
 import { nothingFollows } from '#server/sync/testing/nothing-follows.ts';
-import type { SyncBackend } from '#sync/testing/fake-network.ts';
+import type { SyncBackend } from '#sync/testing/fakes/fake-network.ts';
 import { eventId } from '#sync/testing/sample-rows.ts';
 import { createSeededRng } from '#sync/testing/seeded-rng.ts';
 import { BrokenInvariant } from './broken-invariant.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createFakeSmallStore } from '../testing/fake-surroundings.ts';
+import { createFakeSmallStore } from '../testing/fakes/fake-surroundings.ts';
 import { programDataKey, readProgramData, writeProgramData } from './program-data-entry.ts';
 
 const entry = (userId: string, timestamp: number) => ({ userId, timestamp, selectedProgram: null });

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createChannelHub } from '../testing/fake-channel.ts';
-import { createLockTable } from '../testing/fake-locks.ts';
+import { createChannelHub } from '../testing/fakes/fake-channel.ts';
+import { createLockTable } from '../testing/fakes/fake-locks.ts';
 import {
   createFakeLifecycle,
   createFakeConnectivity,
   createFakeSmallStore,
-} from '../testing/fake-surroundings.ts';
+} from '../testing/fakes/fake-surroundings.ts';
 import type { Locks } from '../ports/ports.ts';
 import { createManualClock, type ManualClock } from '../testing/manual-clock.ts';
 import { createSeededRng } from '../testing/seeded-rng.ts';

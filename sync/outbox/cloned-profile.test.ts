@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cloneIndexedDB } from '../testing/clone-indexed-db.ts';
+import { cloneIndexedDB } from '../testing/fakes/clone-indexed-db.ts';
 import { createWorld } from '../testing/create-world.ts';
 import { createMemoryServer, type MemoryServer } from '../testing/memory-server.ts';
 import { eventId, sampleEvent, sampleProgramme, USER_A } from '../testing/sample-rows.ts';

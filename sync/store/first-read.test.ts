@@ -3,7 +3,7 @@ import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, expect, it } from 'vitest';
 import { tables } from '../daymark/tables.ts';
-import { createContextIndexedDB } from '../testing/crashable-indexed-db.ts';
+import { createContextIndexedDB } from '../testing/fakes/crashable-indexed-db.ts';
 import { eventId, USER_A } from '../testing/sample-rows.ts';
 import { firstRead } from './first-read.ts';
 import { enterDatabase } from './meta.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { SCHEMA_VERSION } from '#shared/protocol/sync.ts';
 import { databaseName } from './database-name.ts';
-import { settled } from '../testing/clone-indexed-db.ts';
+import { settled } from '../testing/fakes/clone-indexed-db.ts';
 import { createMemoryServer } from '../testing/memory-server.ts';
 import { createWorld } from '../testing/create-world.ts';
 import { eventId, sampleEvent, sampleProgramme, USER_A } from '../testing/sample-rows.ts';

@@ -1,7 +1,7 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { expect, it } from 'vitest';
 import { tables } from '../daymark/tables.ts';
-import { createContextIndexedDB } from '../testing/crashable-indexed-db.ts';
+import { createContextIndexedDB } from '../testing/fakes/crashable-indexed-db.ts';
 import { createStore } from './store.ts';
 
 it('a full device is told as such, whether a single row or a whole batch found no room', async () => {

@@ -1,7 +1,7 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { expect, it } from 'vitest';
 import { tables } from '../daymark/tables.ts';
-import { createContextIndexedDB } from '../testing/crashable-indexed-db.ts';
+import { createContextIndexedDB } from '../testing/fakes/crashable-indexed-db.ts';
 import { createStore } from './store.ts';
 
 it.each([1, 2, 3, 5])(

@@ -15,18 +15,23 @@ import { createSyncDatabase } from '../store/sync-database.ts';
 import type { Rng, SmallStore, SyncPorts } from '../ports/ports.ts';
 import type { SyncClient } from '../daymark/client.ts';
 import { syncOnce, type SentOnce } from '../sync-once.ts';
-import { createContextIndexedDB, type ContextIndexedDB } from './crashable-indexed-db.ts';
-import { createChannelHub, type ChannelHub } from './fake-channel.ts';
-import { createLockTable, type LockTable } from './fake-locks.ts';
-import { createFakeNetwork, type FakeNetwork, type SyncBackend, type UploadBackend } from './fake-network.ts';
+import { createContextIndexedDB, type ContextIndexedDB } from './fakes/crashable-indexed-db.ts';
+import { createChannelHub, type ChannelHub } from './fakes/fake-channel.ts';
+import { createLockTable, type LockTable } from './fakes/fake-locks.ts';
+import {
+  createFakeNetwork,
+  type FakeNetwork,
+  type SyncBackend,
+  type UploadBackend,
+} from './fakes/fake-network.ts';
 import {
   createFakeConnectivity,
   createFakeLifecycle,
   createFakeSmallStore,
   type FakeConnectivity,
   type FakeLifecycle,
-} from './fake-surroundings.ts';
-import { createFreezer, type Freezer } from './freezer.ts';
+} from './fakes/fake-surroundings.ts';
+import { createFreezer, type Freezer } from './fakes/freezer.ts';
 import { createManualClock, type ManualClock } from './manual-clock.ts';
 import { createSeededRng } from './seeded-rng.ts';
 

@@ -4,7 +4,7 @@ import { TABLE_NAMES, type EntityRows, type TableName } from '#shared/product/re
 import { PROTO, type SyncRequest } from '#shared/protocol/sync.ts';
 import { pushedMutation } from '../outbox/pushed-mutation.ts';
 import type { AckedRow, RejectedRow, Meta, OutboxRow, ShadowRow, StoredRow } from '../store/schema.ts';
-import { createTable, settled, type TableSchema } from './clone-indexed-db.ts';
+import { createTable, settled, type TableSchema } from './fakes/clone-indexed-db.ts';
 
 /** A phone as a build left it, with changes that waited: its whole database, as it was stored. */
 export interface GoldenPhone {

@@ -16,7 +16,7 @@ import type { FieldClocks, PushStorage } from '#shared/push/push-storage.ts';
 import { agrees } from '#shared/push/row-cache.ts';
 import { runPush } from '#shared/push/run-push.ts';
 import type { StoredResult } from '#shared/push/verdict.ts';
-import type { SyncBackend } from './fake-network.ts';
+import type { SyncBackend } from './fakes/fake-network.ts';
 
 interface Kept {
   t: TableName;

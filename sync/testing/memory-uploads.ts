@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { UploadBackend } from './fake-network.ts';
+import type { UploadBackend } from './fakes/fake-network.ts';
 
 interface Upload {
   owner: string;

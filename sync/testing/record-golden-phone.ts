@@ -1,6 +1,6 @@
 import { valuesOf } from '#shared/domain/documents/reviewed-biomarkers.ts';
 import { databaseName } from '../store/database-name.ts';
-import { settled, tableOf } from './clone-indexed-db.ts';
+import { settled, tableOf } from './fakes/clone-indexed-db.ts';
 import { createWorld } from './create-world.ts';
 import { createMemoryServer } from './memory-server.ts';
 import type { GoldenPhone } from './golden-phones.ts';

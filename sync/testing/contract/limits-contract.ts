@@ -8,7 +8,7 @@ import {
 import { OWN_TASKS_PER_DAY } from '#shared/domain/tasks/own-tasks.ts';
 import type { ContractPhones, Phone } from './contract-phones.ts';
 import { FAULTY_NOTES, type ContractedServer } from './contracted-server.ts';
-import { DAY, eventId, PROGRAM, sampleProposal } from './sample-rows.ts';
+import { DAY, eventId, PROGRAM, sampleProposal } from '../sample-rows.ts';
 
 const HOUR = 3_600_000;
 

@@ -1,10 +1,10 @@
 import { afterEach, expect, it } from 'vitest';
-import type { TransportReply } from '../ports/ports.ts';
-import type { Fate } from '../lab/fate.ts';
-import { createWorld, type World } from './create-world.ts';
-import { createMemoryServer, type MemoryServer } from './memory-server.ts';
+import type { TransportReply } from '../../ports/ports.ts';
+import type { Fate } from '../../lab/fate.ts';
+import { createWorld, type World } from '../create-world.ts';
+import { createMemoryServer, type MemoryServer } from '../memory-server.ts';
 import { PATIENCE_MS } from './fake-network.ts';
-import { DAY, eventId, sampleAnswers, sampleEvent, sampleProgramme, USER_A } from './sample-rows.ts';
+import { DAY, eventId, sampleAnswers, sampleEvent, sampleProgramme, USER_A } from '../sample-rows.ts';
 
 let world: World;
 afterEach(() => world.close());

@@ -1,5 +1,5 @@
 import { Subject } from 'rxjs';
-import type { Channel, ChannelMessage } from '../ports/ports.ts';
+import type { Channel, ChannelMessage } from '../../ports/ports.ts';
 
 /** The BroadcastChannel of one device: everybody but the sender hears it, a moment later. */
 export interface ChannelHub {

@@ -10,8 +10,8 @@ import {
   type SyncResponse,
 } from '#shared/protocol/sync.ts';
 import type { ContractedServer } from './contracted-server.ts';
-import { DAY, eventId, sampleAnswers } from './sample-rows.ts';
-import { createSeededRng } from './seeded-rng.ts';
+import { DAY, eventId, sampleAnswers } from '../sample-rows.ts';
+import { createSeededRng } from '../seeded-rng.ts';
 
 export interface Phone {
   userId: string;

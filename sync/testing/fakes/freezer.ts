@@ -1,5 +1,5 @@
 import { Observable } from 'rxjs';
-import type { SyncPorts } from '../ports/ports.ts';
+import type { SyncPorts } from '../../ports/ports.ts';
 
 /**
  * Stands between one context and the world. A context that is frozen runs none of its timers and hears of nothing:

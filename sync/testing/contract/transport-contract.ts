@@ -9,9 +9,9 @@ import {
 import { choicesContract } from './choices-contract.ts';
 import { createContractPhones, type Phone } from './contract-phones.ts';
 import { FAULTY_NOTES, type ContractedServer } from './contracted-server.ts';
-import { createWorld } from './create-world.ts';
+import { createWorld } from '../create-world.ts';
 import { limitsContract } from './limits-contract.ts';
-import { DAY, eventId, PROGRAM, sampleProgramme } from './sample-rows.ts';
+import { DAY, eventId, PROGRAM, sampleProgramme } from '../sample-rows.ts';
 
 /**
  * What a phone may rely on at the other end of its transport. Run against the fake server and against the real one on

@@ -3,7 +3,7 @@ import { noticeSchema } from '#shared/product/tables/notices.schema.ts';
 import type { PushedMutation, SyncResponse } from '#shared/protocol/sync.ts';
 import type { ContractPhones } from './contract-phones.ts';
 import type { ContractedServer } from './contracted-server.ts';
-import { DAY, eventId, PROGRAM, sampleProposal } from './sample-rows.ts';
+import { DAY, eventId, PROGRAM, sampleProposal } from '../sample-rows.ts';
 
 const MINUTE = 60_000;
 const YEAR = 365 * 24 * 60;

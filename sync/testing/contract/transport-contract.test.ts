@@ -1,7 +1,7 @@
 import { FAULTY_NOTES } from './contracted-server.ts';
-import { createManualClock } from './manual-clock.ts';
-import { createMemoryServer } from './memory-server.ts';
-import { sampleEvent, sampleProgramme, sampleProposal } from './sample-rows.ts';
+import { createManualClock } from '../manual-clock.ts';
+import { createMemoryServer } from '../memory-server.ts';
+import { sampleEvent, sampleProgramme, sampleProposal } from '../sample-rows.ts';
 import { transportContract } from './transport-contract.ts';
 
 transportContract('the fake server', async () => {

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
-import { createWorld, type World } from './create-world.ts';
-import { createMemoryServer, type MemoryServer } from './memory-server.ts';
-import { eventId, sampleEvent, sampleProgramme, USER_A } from './sample-rows.ts';
+import { createWorld, type World } from '../create-world.ts';
+import { createMemoryServer, type MemoryServer } from '../memory-server.ts';
+import { eventId, sampleEvent, sampleProgramme, USER_A } from '../sample-rows.ts';
 
 let world: World | null = null;
 afterEach(async () => {

@@ -1,7 +1,7 @@
 import type { SyncRequest } from '#shared/protocol/sync.ts';
-import type { Fate, Faults, RefreshFate } from '../lab/fate.ts';
-import { createFaultyTransport } from '../lab/faulty-transport.ts';
-import type { Clock, Transport, TransportReply, UploadCall } from '../ports/ports.ts';
+import type { Fate, Faults, RefreshFate } from '../../lab/fate.ts';
+import { createFaultyTransport } from '../../lab/faulty-transport.ts';
+import type { Clock, Transport, TransportReply, UploadCall } from '../../ports/ports.ts';
 import type { Freezer } from './freezer.ts';
 
 /** As long as the browser's transport waits for an answer. */

@@ -1,5 +1,5 @@
 import { Subject } from 'rxjs';
-import type { Connectivity, Lifecycle, LifecycleEvent, SmallStore } from '../ports/ports.ts';
+import type { Connectivity, Lifecycle, LifecycleEvent, SmallStore } from '../../ports/ports.ts';
 
 export interface FakeConnectivity extends Connectivity {
   /** The connection comes or goes, and the browser says so. */
