@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { existsSync } from 'node:fs';
+import { PATIENCE } from './scripts/testing/patience.mjs';
 
 const systemChromium = process.env.CHROMIUM ?? '/usr/bin/chromium';
 /** What waits 30 s for a tab to take over, or for a browser to notice that it has no room. */
@@ -12,8 +13,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
   // A test waits up to 30 s for an outcome; none asserts a duration.
-  timeout: long ? 600_000 : 180_000,
-  expect: { timeout: 30_000 },
+  timeout: (long ? 600_000 : 180_000) * PATIENCE,
+  expect: { timeout: 30_000 * PATIENCE },
   // A journey that waits for most of its time runs beside two that keep the two cores busy.
   workers: 3,
   projects: [
@@ -32,8 +33,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     serviceWorkers: 'allow',
-    actionTimeout: 30_000,
-    navigationTimeout: 30_000,
+    actionTimeout: 30_000 * PATIENCE,
+    navigationTimeout: 30_000 * PATIENCE,
     // A trace keeps every screen and every answer of every journey: `--trace on` is for one that fails.
     screenshot: 'only-on-failure',
     launchOptions: {

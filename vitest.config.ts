@@ -1,10 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import { PATIENCE } from './scripts/testing/patience.mjs';
 import { textModules } from './scripts/text/text-modules.ts';
 
 const postgresSetup = './server/testing/postgres-global-setup.ts';
 // Longer than anything waits (30 s), so that a wait that fails says what it waited for.
-const patient = { testTimeout: 60_000, hookTimeout: 60_000 };
+const patient = { testTimeout: 60_000 * PATIENCE, hookTimeout: 60_000 * PATIENCE };
+const cost = './scripts/testing/measure-file.ts';
 const chance = './scripts/testing/fix-chance.ts';
 const channels = './scripts/testing/own-channels.ts';
 const fresh = './scripts/testing/fresh-start.ts';
@@ -35,7 +37,7 @@ export default defineConfig({
           include: ['shared/**/*.test.ts'],
           exclude: ['**/*.zone.test.ts'],
           environment: 'node',
-          setupFiles: [channels, chance],
+          setupFiles: [cost, channels, chance],
           ...quick,
         },
       },
@@ -45,7 +47,7 @@ export default defineConfig({
           name: 'sync',
           include: ['sync/**/*.test.ts'],
           environment: 'node',
-          setupFiles: [channels, fresh, chance],
+          setupFiles: [cost, channels, fresh, chance],
           ...quick,
         },
       },
@@ -58,7 +60,7 @@ export default defineConfig({
           // A document takes longer to make than most of these take to run.
           exclude: asksForDocument,
           environment: 'node',
-          setupFiles: [channels, fresh, chance],
+          setupFiles: [cost, channels, fresh, chance],
           ...quick,
         },
       },
@@ -71,7 +73,7 @@ export default defineConfig({
           include: ['web/**/*.test.tsx', ...asksForDocument],
           exclude: ['**/*.zone.test.tsx'],
           environment: 'jsdom',
-          setupFiles: [channels, fresh, clear, chance],
+          setupFiles: [cost, channels, fresh, clear, chance],
           ...quick,
         },
       },
@@ -82,7 +84,7 @@ export default defineConfig({
           name: 'zones',
           include: ['web/**/*.zone.test.tsx', 'shared/**/*.zone.test.ts'],
           environment: 'jsdom',
-          setupFiles: [fresh, clear, chance],
+          setupFiles: [cost, fresh, clear, chance],
           ...patient,
         },
       },
@@ -92,7 +94,7 @@ export default defineConfig({
           name: 'server',
           include: ['server/**/*.test.ts'],
           environment: 'node',
-          setupFiles: [chance],
+          setupFiles: [cost, chance],
           globalSetup: existsSync(postgresSetup) ? [postgresSetup] : [],
           isolate: false,
           ...patient,
@@ -105,7 +107,7 @@ export default defineConfig({
           include: ['scripts/**/*.test.ts'],
           maxConcurrency: 2,
           environment: 'node',
-          setupFiles: [chance],
+          setupFiles: [cost, chance],
           ...patient,
         },
       },

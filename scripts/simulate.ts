@@ -3,6 +3,7 @@
 // Runs the seeded simulation of docs/simulation.md: the named seeds first (unless N is 1), then N seeds from K on, then a few of them
 // once more to see that they replay, and prints how often each misfortune came. A failing seed prints itself, the
 // invariant and how to run it alone; the exit code is 1, and so it is where 300 seeds or more leave a misfortune out.
+import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { sumUp } from './simulation/coverage.ts';
@@ -54,6 +55,7 @@ await players.play(
   },
 );
 await players.end();
+writeCosts();
 
 const seconds = (performance.now() - began) / 1000;
 const sum = (pick: (seed: PlayedSeed) => number): number =>
@@ -69,6 +71,14 @@ console.log(
     `${seconds.toFixed(0)} s, ${Math.round((played.length / seconds) * 3600)} seeds an hour`,
 );
 process.exitCode = failures.length === 0 && !(isEnough && missing.length > 0) ? 0 : 1;
+
+/** What each world took of the processor, for the lists of `npm test`. */
+function writeCosts(): void {
+  const path = process.env.DAYMARK_COSTS;
+  if (!path) return;
+  const files = Object.fromEntries(played.map(({ seed, cpuMs }) => [`world ${seed}`, cpuMs / 1000]));
+  writeFileSync(path, JSON.stringify({ files }));
+}
 
 function note(seed: PlayedSeed): void {
   const { failure, trace } = seed;

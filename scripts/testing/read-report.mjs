@@ -1,17 +1,26 @@
-// Reads the JSON reports of Vitest and of Playwright: how many tests passed, and what failed.
+// Reads what a stage wrote: how many tests passed, what failed, and what each file took.
 import { existsSync, readFileSync } from 'node:fs';
-import { stripVTControlCharacters } from 'node:util';
+import { firstLines } from './first-lines.mjs';
+import { readPlaywright } from './read-playwright.mjs';
 
-const SLOWEST = 10;
-
-/**
- * The counts and the failures of a stage's report, undefined where it wrote none. For Playwright also the ten slowest
- * journeys, the slowest first, in seconds over all their attempts.
- */
+/** The counts, failures and files of a stage's report, undefined where it wrote none. */
 export function readReport(stage, kind, path) {
   if (!existsSync(path)) return undefined;
   const json = JSON.parse(readFileSync(path, 'utf8'));
   return kind === 'vitest' ? readVitest(stage, json) : readPlaywright(stage, json);
+}
+
+/** The processor seconds of each file, or of each world, that the stage itself measured. */
+export function readCosts(path) {
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).files : undefined;
+}
+
+/** The first of them, the slowest first. */
+export function slowestOf(files, most) {
+  return Object.entries(files)
+    .map(([name, seconds]) => ({ name, seconds }))
+    .sort((a, b) => b.seconds - a.seconds)
+    .slice(0, most);
 }
 
 function readVitest(stage, json) {
@@ -21,38 +30,5 @@ function readVitest(stage, json) {
     if (failed.length === 0 && status === 'failed') return [`${stage}: ${name}: ${firstLines(message)}`];
     return failed.map((test) => `${stage}: ${test.fullName}: ${firstLines(test.failureMessages.join('\n'))}`);
   });
-  return { passed: json.numPassedTests, failed: json.numFailedTests, failures, slowest: [] };
-}
-
-function readPlaywright(stage, json) {
-  const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
-  const specs = json.suites.flatMap(specsOf);
-  const resultsOf = (spec) => spec.tests.flatMap(({ results }) => results);
-  const failures = specs
-    .filter((spec) => !spec.ok)
-    .map((spec) => {
-      const messages = resultsOf(spec).flatMap(({ errors }) => errors.map(({ message }) => message));
-      return `${stage}: ${spec.file}: ${spec.title}: ${firstLines(messages.join('\n'))}`;
-    });
-  const slowest = specs
-    .map((spec) => ({
-      name: `${spec.file}: ${spec.title}`,
-      seconds: resultsOf(spec).reduce((sum, { duration }) => sum + duration, 0) / 1000,
-    }))
-    .sort((a, b) => b.seconds - a.seconds)
-    .slice(0, SLOWEST);
-  return {
-    passed: json.stats.expected + json.stats.flaky,
-    failed: json.stats.unexpected,
-    failures,
-    slowest,
-  };
-}
-
-/** An error in a few lines, without the terminal's colours. */
-function firstLines(text) {
-  return stripVTControlCharacters(text ?? '')
-    .split('\n')
-    .slice(0, 8)
-    .join('\n    ');
+  return { passed: json.numPassedTests, failed: json.numFailedTests, failures };
 }

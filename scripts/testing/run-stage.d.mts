@@ -8,6 +8,8 @@ interface Stage {
 
 interface StageOutcome {
   ok: boolean;
+  /** Its time was up. */
+  isKilled: boolean;
   /** The end of what it printed, without the terminal's colours. */
   tail: string;
   /** All it printed, with `keeps`. */
@@ -16,4 +18,4 @@ interface StageOutcome {
   cpuSeconds?: number;
 }
 
-export function runStage(stage: Stage, options: { keeps: boolean }): Promise<StageOutcome>;
+export function runStage(stage: Stage, options: { keeps: boolean; patience?: number }): Promise<StageOutcome>;

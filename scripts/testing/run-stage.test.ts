@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -13,6 +13,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+const isReaping = process.platform === 'linux' && existsSync('/usr/bin/perl');
 const script = (source: string) => [process.execPath, '-e', source];
 const BUSY_FOR_600_MS =
   'for (let used = 0; used < 600_000; ) { const { user, system } = process.cpuUsage(); used = user + system; }';
@@ -24,6 +25,18 @@ it('measures the CPU of a stage with the processes that it waited for', async ()
   expect(idle.cpuSeconds).toBeGreaterThan(0);
   expect(busy.cpuSeconds).toBeGreaterThan(0.6);
   expect(busy.seconds).toBeGreaterThan(0.6);
+});
+
+it.runIf(isReaping)('measures and ends what outlives the process that started it', async () => {
+  const file = path.join(folder, 'orphan');
+  const busyThenIdle = `${BUSY_FOR_600_MS} require('node:fs').writeFileSync(process.argv[1], String(process.pid)); setInterval(() => {}, 1000)`;
+  // A session of its own, as a browser has. The shell ends as soon as the figure can be told.
+  const source = 'setsid "$1" -e "$2" "$3" & until [ -s "$3" ]; do sleep 0.1; done';
+  const command = ['/bin/sh', '-c', source, 'sh', process.execPath, busyThenIdle, file];
+  const left = await runStage({ name: 'left', minutes: 1, command }, { keeps: true });
+  expect(left).toMatchObject({ ok: true, isKilled: false });
+  expect(left.cpuSeconds).toBeGreaterThan(0.6);
+  expect(isRunning(Number(readFileSync(file, 'utf8')))).toBe(false);
 });
 
 it('keeps the output, and says how the stage ended', async () => {
@@ -43,7 +56,7 @@ it('kills a stage with all that it started when its time is up', async () => {
   const command = ['/bin/sh', '-c', 'sleep 600 & echo $! > "$1"; wait', 'sh', file];
   const stage = { name: 'hanging', minutes: 2 / 60, command };
   const killed = await runStage(stage, { keeps: true });
-  expect(killed).toMatchObject({ ok: false, cpuSeconds: undefined });
+  expect(killed).toMatchObject({ ok: false, isKilled: true });
   expect(console.error).toHaveBeenCalledWith(expect.stringContaining('hanging: killed after'));
   await vi.waitFor(() => expect(isRunning(Number(readFileSync(file, 'utf8')))).toBe(false));
   vi.restoreAllMocks();

@@ -1,0 +1,5 @@
+/**
+ * How many times as long as usual a test may take: 1, on a busy machine up to 2. `npm test` measures it before each stage
+ * (scripts/testing/machine.mjs).
+ */
+export const PATIENCE = Number(process.env.DAYMARK_PATIENCE || 1);
