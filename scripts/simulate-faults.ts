@@ -6,9 +6,9 @@
 // simulation; the exit code is then 1.
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
-import { huntFault } from './simulation/hunt-fault.ts';
+import { huntFault } from './simulation/players/hunt-fault.ts';
 import { NAMED_SEEDS } from './simulation/named-seeds.ts';
-import { createPlayers } from './simulation/play-seeds.ts';
+import { createPlayers } from './simulation/players/play-seeds.ts';
 
 const { values } = parseArgs({
   options: {

@@ -8,8 +8,8 @@ import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { sumUp } from './simulation/coverage.ts';
 import { MENDED_SEEDS, NAMED_SEEDS } from './simulation/named-seeds.ts';
-import { createPlayers, type PlayedSeed } from './simulation/play-seeds.ts';
-import { differenceBetween } from './simulation/played-alike.ts';
+import { createPlayers, type PlayedSeed } from './simulation/players/play-seeds.ts';
+import { differenceBetween } from './simulation/players/played-alike.ts';
 
 /** One in so many seeds is played twice and must come to the same history (I16). */
 const REPLAYED_EVERY = 16;

@@ -201,8 +201,8 @@ const kindEdits: readonly Omit<Edit, 'list'>[] = [
     },
   },
   {
-    place: 'scripts/simulation/draw-intent.ts',
-    file: 'scripts/simulation/draw-intent.ts',
+    place: 'scripts/simulation/steps/draw-intent.ts',
+    file: 'scripts/simulation/steps/draw-intent.ts',
     change: {
       kind: 'insert',
       at: [

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
-import { huntFault } from './hunt-fault.ts';
+import { huntFault } from './players/hunt-fault.ts';
 import { NAMED_SEEDS } from './named-seeds.ts';
-import { createPlayers } from './play-seeds.ts';
+import { createPlayers } from './players/play-seeds.ts';
 
 it('each planted fault has a named world', () => {
   const planted = readdirSync(new URL('faults/', import.meta.url));

@@ -2,8 +2,8 @@ import type { Rng } from '#sync/ports/ports.ts';
 import type { Device, Tab, World } from '#sync/testing/create-world.ts';
 import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 import type { Happening } from './coverage.ts';
-import type { Phone } from './phone.ts';
-import type { SimulatedServer } from './simulated-server.ts';
+import type { Phone } from './devices/phone.ts';
+import type { SimulatedServer } from './server/simulated-server.ts';
 
 /** So many events a programme has at first. */
 export const EVENTS = 4;

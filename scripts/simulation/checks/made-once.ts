@@ -1,0 +1,73 @@
+import { demand } from '../broken-invariant.ts';
+import type { DeviceState } from '../devices/inspect-device.ts';
+import type { Phone } from '../devices/phone.ts';
+import type { Simulation } from '../simulation.ts';
+
+interface Made {
+  uid: string;
+  kind: string;
+  args: unknown;
+}
+
+/**
+ * I2: what an action has made, told as saved or not: one change at most, and every other one that the phone holds or the
+ * server decided was made by an earlier action. Looked at after each of them; undefined where nothing was made.
+ */
+export function madeBy({ phones, server }: Simulation, phone: Phone, state: DeviceState): Made | undefined {
+  const { clientId } = state.meta;
+  const decided = [...server.history.decided.values()].filter((each) => each.clientId === clientId);
+  const made = new Map<string, Made>();
+  for (const each of [...decided, ...state.outbox, ...state.dead, ...state.acked.values()]) {
+    // A copy of its profile makes its own under the same client.
+    if (!phones.some(({ made: known }) => known.has(each.uid))) made.set(each.uid, each);
+  }
+  const all = [...made.values()];
+  demand(
+    all.length <= 1,
+    'I2',
+    () => `${phone.name}: one action made ${all.map(({ kind, uid }) => `${kind} ${uid}`).join(' and ')}`,
+  );
+  for (const { uid } of all) phone.made.add(uid);
+  return all[0];
+}
+
+/**
+ * Kinds whose `id` is of a row that is there already. Several devices start the same session, apply its plan again,
+ * read or delete the same document, and choose reminders.
+ */
+const OF_A_KNOWN_ROW: ReadonlySet<string> = new Set([
+  'scenario.start',
+  'plan.apply',
+  'plan.undo',
+  'plan.settle',
+  'document.process',
+  'document.delete',
+  'reminders.set',
+]);
+
+/**
+ * I2: each change that the server decided was made by one action; and of those that took effect no two add the same row,
+ * but where a refused one was sent anew, on either copy of a profile.
+ */
+export function checkMadeOnce({ phones, server }: Simulation): void {
+  const added = new Map<string, string>();
+  for (const { uid, userId, kind, args, status } of server.history.decided.values()) {
+    const isKnown = phones.some((phone) => phone.userId === userId && phone.made.has(uid));
+    demand(isKnown, 'I2', () => `no action made ${kind} ${uid}`);
+    const { id } = args as { id?: string };
+    if (id === undefined || status === 'rejected' || OF_A_KNOWN_ROW.has(kind)) continue;
+    const first = added.get(`${userId} ${id}`) ?? uid;
+    added.set(`${userId} ${id}`, first);
+    demand(
+      first === uid || rootOf(phones, first) === rootOf(phones, uid),
+      'I2',
+      () => `${kind} ${id} was sent as ${first} and as ${uid}`,
+    );
+  }
+}
+
+/** The change that this one was at first, before it was refused and sent anew. */
+function rootOf(phones: readonly Phone[], uid: string): string {
+  const former = phones.flatMap(({ sentAnew }) => sentAnew.get(uid) ?? [])[0];
+  return former === undefined ? uid : rootOf(phones, former);
+}
