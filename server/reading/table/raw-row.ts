@@ -15,6 +15,22 @@ export interface Fields {
   rest: Cell[];
 }
 
+/** A line of which no cell is told yet. */
+export function noFields(): Fields {
+  return {
+    name: [],
+    value: [],
+    unit: [],
+    range: [],
+    low: [],
+    high: [],
+    flag: [],
+    specimen: [],
+    section: [],
+    rest: [],
+  };
+}
+
 /** What a reader sees in one place of a table before numbers, units and ranges are understood. */
 export interface RawRow {
   name: string;

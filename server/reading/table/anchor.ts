@@ -1,0 +1,77 @@
+import { present } from '../present.ts';
+import { isFinding, parseValue, saysNoResult } from '../words/parse-value.ts';
+import { looksLikeUnit } from '../words/units.ts';
+import { isUnit } from './cell-kinds.ts';
+import { textOf } from './cell-texts.ts';
+import type { EarlierCells } from './earlier-cells.ts';
+import type { Cell, Line } from './page-lines.ts';
+import type { Fields } from './raw-row.ts';
+import type { TableContext } from './table-context.ts';
+
+/** A line with a result, or one that names a test without a result of today; lines around it may belong to it. */
+export interface Anchor {
+  line: Line;
+  fields: Fields;
+  section: string;
+  /** False where the line names a test but has no result of today. */
+  counts: boolean;
+  earlier: EarlierCells[];
+  top: number;
+  bottom: number;
+  cells: Cell[];
+}
+
+/** The anchor of a line; null where its cells are no result. `former` is the line above it in the same block. */
+export function anchorOf(
+  line: Line,
+  fields: Fields,
+  section: string,
+  { lookup, form }: TableContext,
+  inTable: boolean,
+  former: Line | null,
+): Anchor | null {
+  const value = textOf(fields.value);
+  const name = textOf(fields.name);
+  const found = parseValue(value, form);
+  const hasName = /\p{L}/u.test(name);
+  const known = hasName ? lookup.find(name, { unit: textOf(fields.unit), section, specimen: '' }) : null;
+  const anchor = (counts: boolean): Anchor => ({
+    line,
+    fields,
+    section: textOf(fields.section) || section,
+    counts,
+    earlier: [],
+    top: line.y,
+    bottom: line.y,
+    cells: line.cells,
+  });
+  if (value !== '' && found.kind === 'number') {
+    const others =
+      fields.unit.length + fields.range.length + fields.low.length + fields.high.length + fields.flag.length;
+    const unit = isUnit(textOf(fields.unit), fields.unit) || isUnit(found.rest, fields.value);
+    if (!inTable && !known && !(hasName && unit && fields.range.length > 0)) return null;
+    if (inTable && others === 0 && !known && !hasName) return null;
+    if (inTable && others === 0 && !known && found.rest === '') return null;
+    return anchor(true);
+  }
+  if (
+    value !== '' &&
+    (isFinding(value) ||
+      (found.kind === 'words' && known !== null && value.length <= 32 && !looksLikeUnit(value)))
+  )
+    return inTable || known ? anchor(true) : null;
+  const measuredElsewhere =
+    fields.rest.length > 0 || fields.range.length > 0 || fields.low.length > 0 || fields.unit.length > 0;
+  if (known && inTable && (value === '' || saysNoResult(value)) && (measuredElsewhere || value !== '')) {
+    const earlier = fields.rest.some(({ text }) => /\d/.test(text));
+    const wraps = former !== null && former.page === line.page && line.y - former.y < 1.5 * line.size;
+    return value !== '' || earlier || !wraps ? anchor(false) : null;
+  }
+  return null;
+}
+
+/** The lowest line of a block. */
+export function lastLine(block: (Anchor | Line)[]): Line {
+  const last = present(block.at(-1));
+  return 'fields' in last ? last.line : last;
+}

@@ -1,0 +1,97 @@
+import { present } from '../present.ts';
+import { flagOf } from '../words/flags.ts';
+import type { NumberForm } from '../words/number-form.ts';
+import { parseValue } from '../words/parse-value.ts';
+import { isRangeLead, looksLikeRange, looksLikeRangePart } from '../words/table-words.ts';
+import { rowOf } from './anchor-rows.ts';
+import { isPlainResult, isUnit } from './cell-kinds.ts';
+import { openBracket, swapBrackets, textOf } from './cell-texts.ts';
+import type { Cell, Line } from './page-lines.ts';
+import { noFields, type Fields, type RawRow } from './raw-row.ts';
+import type { TableContext } from './table-context.ts';
+
+/** Cards: a known name, its result under it, unit and range beside or below. */
+export function cardRows(lines: Line[], used: Set<Cell>, { lookup, form }: TableContext): RawRow[] {
+  const rows: RawRow[] = [];
+  const free = lines.map((line) => ({ ...line, cells: line.cells.filter((cell) => !used.has(cell)) }));
+  const known = (cell: Cell) =>
+    /\p{L}{2}/u.test(cell.text) &&
+    cell.text.length <= 60 &&
+    !openBracket(cell.text) &&
+    !openBracket(swapBrackets(cell.text)) &&
+    lookup.find(cell.text, { unit: '', section: '', specimen: '' })?.exact === true;
+  free.forEach((line, at) => {
+    for (const cell of line.cells) {
+      if (used.has(cell)) continue;
+      const names = cardName(cell, free.slice(at + 1, at + 3), known);
+      if (names === null) continue;
+      const right = Math.min(
+        Infinity,
+        ...line.cells.filter((other) => other.x0 > cell.x1 && known(other)).map(({ x0 }) => x0 - 4),
+      );
+      const fields = noFields();
+      fields.name.push(...names);
+      let bottom = cell.y;
+      let lastSize = cell.size;
+      for (const below of free.slice(at, at + 7)) {
+        if (below.page !== line.page) break;
+        const inside = below.cells.filter(
+          (other) =>
+            !names.includes(other) && other.x0 >= cell.x0 - 6 && other.x0 < right && !used.has(other),
+        );
+        if (below.cells.some((other) => names.includes(other))) bottom = below.y;
+        if (inside.length === 0) continue;
+        if (below.y - bottom > 2.6 * Math.max(lastSize, below.size) || inside.some(known)) break;
+        if (!takeCard(inside, fields, form)) break;
+        bottom = below.y;
+        lastSize = below.size;
+      }
+      if (
+        fields.value.length === 0 ||
+        (fields.unit.length === 0 && fields.range.length === 0 && parseUnitless(fields, form))
+      )
+        continue;
+      const cells = Object.values(fields).flat() as Cell[];
+      for (const each of cells) used.add(each);
+      rows.push(rowOf({ line, fields, section: '', counts: true, earlier: [], top: line.y, bottom, cells }));
+    }
+  });
+  return rows;
+}
+
+/** The cells of a card's name, which may go on in the lines under it; null where no entry carries it. */
+function cardName(cell: Cell, below: Line[], known: (cell: Cell) => boolean): Cell[] | null {
+  const names = [cell];
+  let best = known(cell) ? [...names] : null;
+  for (const line of below) {
+    const last = present(names.at(-1));
+    const next = line.cells.find(
+      (each) =>
+        Math.abs(each.x0 - cell.x0) < 2 && each.bold === cell.bold && Math.abs(each.size - cell.size) < 0.5,
+    );
+    if (!next || next.y - last.y > 1.5 * cell.size || next.y <= last.y) break;
+    names.push(next);
+    if (known({ ...cell, text: textOf(names) })) best = [...names];
+  }
+  return best;
+}
+
+function parseUnitless(fields: Fields, form: NumberForm): boolean {
+  const value = parseValue(textOf(fields.value), form);
+  return value.kind === 'number' && !isUnit(value.rest, fields.value);
+}
+
+function takeCard(cells: Cell[], fields: Fields, form: NumberForm): boolean {
+  let took = false;
+  for (const cell of cells) {
+    const { text } = cell;
+    if (isRangeLead(text) || (looksLikeRange(text) && fields.value.length > 0)) fields.range.push(cell);
+    else if (fields.value.length === 0 && isPlainResult(cell, form)) fields.value.push(cell);
+    else if (isUnit(text, [cell]) && fields.unit.length === 0) fields.unit.push(cell);
+    else if (flagOf(text) !== 'unknown') fields.flag.push(cell);
+    else if (fields.range.length > 0 && looksLikeRangePart(text)) fields.range.push(cell);
+    else continue;
+    took = true;
+  }
+  return took;
+}

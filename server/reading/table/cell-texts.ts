@@ -1,0 +1,43 @@
+import type { Cell } from './page-lines.ts';
+
+/** The text of cells in the order of reading; a word that was divided at the end of a line is joined. */
+export function textOf(cells: Cell[]): string {
+  return [...cells]
+    .sort((one, other) => one.y - other.y || one.x0 - other.x0)
+    .map(({ text }) => text)
+    .join(' ')
+    .replace(/(?<=\p{L})- (?=\p{L})/gu, '-')
+    .trim();
+}
+
+/** The text of cells with a line break between their lines: a label may stand on each. */
+export function linesOf(cells: Cell[]): string {
+  let text = '';
+  let y: number | null = null;
+  for (const cell of [...cells].sort((one, other) => one.y - other.y || one.x0 - other.x0)) {
+    const newLine = y !== null && cell.y - y > 2;
+    const broken = /[-–—:<>≤≥=\p{L}]$/u.test(text) || /^[-–—]/.test(cell.text);
+    text += text === '' ? cell.text : newLine && !broken ? `\n${cell.text}` : ` ${cell.text}`;
+    y = cell.y;
+  }
+  return text;
+}
+
+/** The box around cells, in points. */
+export function boxOf(cells: Cell[]) {
+  const x = Math.min(...cells.map(({ x0 }) => x0));
+  const top = Math.min(...cells.map((cell) => cell.y - cell.size));
+  const right = Math.max(...cells.map(({ x1 }) => x1));
+  const bottom = Math.max(...cells.map((cell) => cell.y + 0.3 * cell.size));
+  return { x, y: top, width: right - x, height: bottom - top };
+}
+
+/** Whether a bracket is opened and not closed. */
+export function openBracket(text: string): boolean {
+  return text.split('(').length > text.split(')').length;
+}
+
+/** The text with each bracket turned round. */
+export function swapBrackets(text: string): string {
+  return text.replace(/[()]/g, (each) => (each === '(' ? ')' : '('));
+}

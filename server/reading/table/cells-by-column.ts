@@ -1,0 +1,32 @@
+import { isMark } from './cell-kinds.ts';
+import { assignCells, type Column } from './columns.ts';
+import type { Cell } from './page-lines.ts';
+import { noFields, type Fields } from './raw-row.ts';
+
+/** The cells of a line by the columns of their table. */
+export function byColumn(cells: Cell[], columns: Column[]): Fields {
+  const fields = noFields();
+  const marks = marksOf(cells, columns);
+  fields.flag.push(...marks);
+  const rest = cells.filter((cell) => !marks.includes(cell));
+  const assigned = assignCells(rest, columns);
+  rest.forEach((cell, index) => {
+    const role = assigned[index]?.role ?? 'other';
+    if (role === 'name' || role === 'value' || role === 'unit' || role === 'range') fields[role].push(cell);
+    else if (role === 'low' || role === 'high' || role === 'flag') fields[role].push(cell);
+    else if (role === 'specimen' || role === 'section') fields[role].push(cell);
+    else fields.rest.push(cell);
+  });
+  return fields;
+}
+
+/** Marks that stand outside all columns of numbers: they are flags of today's result. */
+export function marksOf(cells: Cell[], columns: Column[]): Cell[] {
+  return cells.filter((cell) => isMark(cell.text) && !overlapsColumn(cell, columns));
+}
+
+const NO_MARKS = new Set(['value', 'previous', 'unit', 'range', 'low', 'high']);
+
+function overlapsColumn(cell: Cell, columns: Column[]): boolean {
+  return columns.some(({ role, x0, x1 }) => NO_MARKS.has(role) && cell.x1 > x0 - 2 && cell.x0 < x1 + 2);
+}

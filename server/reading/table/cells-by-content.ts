@@ -1,0 +1,89 @@
+import { flagOf } from '../words/flags.ts';
+import type { NumberForm } from '../words/number-form.ts';
+import { isFinding, parseValue } from '../words/parse-value.ts';
+import { isRangeLead, looksLikeRange, opensRange } from '../words/table-words.ts';
+import { isMark, isNumber, isPlainResult, isUnit } from './cell-kinds.ts';
+import type { Cell, Line } from './page-lines.ts';
+import { rangePlaces } from './range-places.ts';
+import { noFields, type Fields } from './raw-row.ts';
+import type { TableContext } from './table-context.ts';
+
+/** Name, result, unit, range and flag of a line in a table without a heading; null where it has none of that. */
+export function byContent(
+  { page, cells }: Line,
+  context: TableContext,
+  standsAtRanges: ReturnType<typeof rangePlaces>,
+): Fields | null {
+  const fields = noFields();
+  const first = cells[0];
+  if (!first || !/\p{L}{2}/u.test(first.text)) return null;
+  if (cells.length === 1) return inOneCell(first, context);
+  if (isRangeLead(first.text) || isPlainResult(first, context.form)) return null;
+  fields.name.push(first);
+  for (const cell of cells.slice(1)) {
+    const { text } = cell;
+    // A range before any result is a table of ranges, not of results.
+    if (fields.value.length === 0 && looksLikeRange(text) && /^[[(]?\s*[-−]?\d/.test(text)) return null;
+    if (
+      fields.value.length === 0 &&
+      (isMark(text) || (flagOf(text) !== null && flagOf(text) !== 'unknown' && !isFinding(text)))
+    )
+      fields.flag.push(cell);
+    else if (
+      (looksLikeRange(text) || opensRange(text)) &&
+      (fields.value.length > 0 || /\d\s*[-–]\s*\d|^[[(]/.test(text))
+    )
+      fields.range.push(cell);
+    else if (
+      fields.value.length > 0 &&
+      /\d/.test(text) &&
+      !isNumber(text, context.form) &&
+      standsAtRanges(page, cell)
+    )
+      fields.range.push(cell);
+    else if (fields.value.length === 0 && isPlainResult(cell, context.form)) fields.value.push(cell);
+    else if (fields.value.length === 0 && isFinding(text)) fields.value.push(cell);
+    // The letter of a litre behind a result says low.
+    else if (isMark(text) && fields.value.length > 0) fields.flag.push(cell);
+    else if (isUnit(text, [cell])) fields.unit.push(cell);
+    else if (flagOf(text) !== 'unknown') fields.flag.push(cell);
+    else if (parseValue(text, context.form).kind === 'number') fields.rest.push(cell);
+    else if (fields.value.length === 0 && fields.range.length === 0) fields.name.push(cell);
+    else fields.rest.push(cell);
+  }
+  return fields.value.length > 0 ? resultAtUnit(fields, context.form) : null;
+}
+
+/** Of two numbers before the unit the nearer one counts, with a doubt. */
+function resultAtUnit(fields: Fields, form: NumberForm): Fields {
+  const [value] = fields.value;
+  const [unit] = fields.unit;
+  if (!value || !unit || parseValue(value.text, form).kind !== 'number') return fields;
+  const others = fields.rest.filter((cell) => parseValue(cell.text, form).kind === 'number');
+  const before = [value, ...others].filter((cell) => cell.x1 <= unit.x0).sort((a, b) => a.x0 - b.x0);
+  const nearest = before.at(-1);
+  if (!nearest || before.length < 2) return fields;
+  return {
+    ...fields,
+    value: [{ ...nearest, doubt: nearest.doubt ?? TWO_NUMBERS }],
+    rest: [value, ...fields.rest].filter((cell) => cell !== nearest),
+  };
+}
+
+const TWO_NUMBERS = 'Two numbers stand in this row, and no heading tells which one is the result.';
+
+/** "Ferritin 61 ng/mL (30 - 400)": a whole row without a gap, only where its name and its unit are known. */
+function inOneCell(cell: Cell, { lookup, form }: TableContext): Fields | null {
+  const match =
+    /^(?<name>\p{L}[^:]*?)\s*:?\s+(?<value>[<>≤≥]?\s?\d[\d.,]*\s?(?:[HL*]{1,2}(?=\s|$))?)\s*(?<unit>[^\s([]*)\s*(?<range>[([]?.*)$/u.exec(
+      cell.text,
+    );
+  if (!match?.groups) return null;
+  const { name = '', value = '', unit = '', range = '' } = match.groups;
+  if (parseValue(value, form).kind !== 'number' || !isUnit(unit, [cell])) return null;
+  if (range !== '' && !looksLikeRange(range)) return null;
+  const known = lookup.find(name, { unit, section: '', specimen: '' });
+  if (!known?.unit_fits) return null;
+  const part = (text: string): Cell[] => (text === '' ? [] : [{ ...cell, text }]);
+  return { ...noFields(), name: part(name), value: part(value), unit: part(unit), range: part(range) };
+}

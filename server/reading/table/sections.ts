@@ -1,0 +1,26 @@
+import { flagOf } from '../words/flags.ts';
+import { isRangeLead, isSection, looksLikeRangePart } from '../words/table-words.ts';
+import { lastLine, type Anchor } from './anchor.ts';
+import type { Line } from './page-lines.ts';
+import type { TableContext } from './table-context.ts';
+
+/** The title of a section; null where the line is none, or may be a part of a name that goes on in the next line. */
+export function sectionOf(line: Line, block: (Anchor | Line)[], { lookup }: TableContext): string | null {
+  const [cell] = line.cells;
+  if (!cell || line.cells.length > 2 || !/\p{L}{3}/u.test(cell.text) || cell.text.length > 60) return null;
+  if (isRangeLead(cell.text)) return null;
+  const text = line.cells.map((each) => each.text).join(' ');
+  const former = block.length > 0 ? lastLine(block) : null;
+  const above = former?.cells.find((each) => Math.abs(each.x0 - cell.x0) < 2 && each.bold === cell.bold);
+  const wraps =
+    above !== undefined && cell.y - above.y < 1.4 * cell.size && Math.abs(above.size - cell.size) < 0.5;
+  if (isSection(text)) return wraps ? null : text;
+  if (line.cells.length > 1 || !cell.bold) return null;
+  const anchor = block.findLast((each): each is Anchor => 'fields' in each);
+  const model = anchor?.fields.name[0];
+  if (model)
+    return !model.bold && !looksLikeRangePart(text) && flagOf(text) === 'unknown' && cell.x0 <= model.x1
+      ? text
+      : null;
+  return wraps || lookup.find(text, { unit: '', section: '', specimen: '' }) ? null : text;
+}

@@ -1,0 +1,11 @@
+import type { NameLookup } from '../words/lookup.ts';
+import type { NumberForm } from '../words/number-form.ts';
+import type { DayOrder } from '../words/printed-day.ts';
+
+/** What the rows of a table are understood with. */
+export interface TableContext {
+  lookup: NameLookup;
+  form: NumberForm;
+  /** Of day and month on the whole paper; null where it is open. */
+  order: DayOrder | null;
+}

@@ -1,0 +1,159 @@
+import { present } from '../present.ts';
+import { looksLikeRangePart } from '../words/table-words.ts';
+import { looksLikeUnit } from '../words/units.ts';
+import type { Anchor } from './anchor.ts';
+import { openBracket, textOf } from './cell-texts.ts';
+import { byColumn } from './cells-by-column.ts';
+import type { Column } from './columns.ts';
+import type { Cell, Line } from './page-lines.ts';
+import { giveRange, hasNoRange, leadLines, startsWithRange } from './range-leads.ts';
+import { noFields, type Fields } from './raw-row.ts';
+import type { TableContext } from './table-context.ts';
+
+/** Gives the lines of a block without a result to the anchors that they belong to, and answers the anchors. */
+export function settleBlock(
+  block: (Anchor | Line)[],
+  columns: Column[] | null,
+  context: TableContext,
+  used: Set<Cell>,
+): Anchor[] {
+  const anchors = block.filter((each): each is Anchor => 'fields' in each);
+  if (anchors.length === 0) return [];
+  const rangesAbove = startsWithRange(block);
+  let at = 0;
+  while (at < block.length) {
+    const each = present(block[at]);
+    if ('fields' in each) {
+      at += 1;
+      continue;
+    }
+    const above = block.slice(0, at).findLast((one): one is Anchor => 'fields' in one) ?? null;
+    const below = block.slice(at).find((one): one is Anchor => 'fields' in one) ?? null;
+    const lead = leadLines(block, at);
+    if (lead.length > 0) {
+      const target = rangesAbove ? below : (above ?? below);
+      if (target && hasNoRange(target)) for (const line of lead) giveRange(target, line, used);
+      at += lead.length;
+      continue;
+    }
+    const next = below === null ? -1 : block.indexOf(below);
+    const between = block
+      .slice(at + 1, Math.max(at + 1, next))
+      .filter((one): one is Line => !('fields' in one));
+    attach(each, above, below, between, columns, context, used);
+    at += 1;
+  }
+  for (const { cells, line } of anchors) for (const cell of [...cells, ...line.cells]) used.add(cell);
+  return anchors;
+}
+
+/** Gives the parts of a line without a result to the row above or below it. */
+function attach(
+  line: Line,
+  above: Anchor | null,
+  below: Anchor | null,
+  between: Line[],
+  columns: Column[] | null,
+  context: TableContext,
+  used: Set<Cell>,
+) {
+  const near = (anchor: Anchor | null, gap: number) =>
+    anchor !== null &&
+    anchor.line.page === line.page &&
+    gap <= 1.75 * Math.max(anchor.line.size, line.size) &&
+    gap > 0;
+  const gapUp = above ? line.y - above.bottom : Infinity;
+  const gapDown = below ? below.top - line.y : Infinity;
+  const up = near(above, gapUp) ? above : null;
+  const down = near(below, gapDown) || chainsTo(line, between, below) ? below : null;
+  const model = up ?? down;
+  if (!model) return;
+  if (line.size < 0.88 * model.line.size) return;
+  const fields = columns ? byColumn(line.cells, columns) : byPlace(line.cells, model);
+  const target = chooseTarget(fields, up, down, gapUp, gapDown, context);
+  if (!target) return;
+  const first = target === down && target !== up;
+  const add = (role: 'name' | 'unit' | 'range' | 'flag' | 'low' | 'high', cells: Cell[]) => {
+    target.fields[role] = first ? [...cells, ...target.fields[role]] : [...target.fields[role], ...cells];
+    for (const cell of cells) used.add(cell);
+    target.cells = target.cells.concat(cells);
+  };
+  const names = fields.name.filter(({ text }) => continuesName(text));
+  if (names.length > 0 && names.every(({ bold }) => bold === (target.fields.name[0]?.bold ?? false)))
+    add('name', names);
+  if (fields.unit.length > 0 && target.fields.value.length > 0) add('unit', fields.unit);
+  const units = fields.value.filter(({ text }) => looksLikeUnit(text) || /^[\p{L}/.²³\d]{1,16}$/u.test(text));
+  if (units.length > 0 && target.fields.unit.length === 0) add('unit', units);
+  add(
+    'range',
+    fields.range.filter(({ text }) => looksLikeRangePart(text)),
+  );
+  add('low', fields.low);
+  add('high', fields.high);
+  add('flag', fields.flag);
+  if (first) target.top = line.y;
+  else target.bottom = line.y;
+}
+
+/** Lines of a wrapped name stand one under another down to the line of the result, with nothing between them. */
+function chainsTo(line: Line, rest: Line[], below: Anchor | null): boolean {
+  if (!below || below.fields.name.length === 0) return false;
+  const x = present(below.fields.name[0]).x0;
+  let former = line;
+  for (const each of [line, ...rest, below.line]) {
+    if (each.page !== line.page || each.y - former.y > 1.4 * line.size) return false;
+    if (Math.abs(present(each.cells[0]).x0 - x) > 2) return false;
+    if (each === below.line) return true;
+    if (each.cells.length > 1) return false;
+    former = each;
+  }
+  return false;
+}
+
+function continuesName(text: string): boolean {
+  return /[\p{L}\d)]/u.test(text) && text.length <= 60 && !/[.!?]\s+\p{Lu}/u.test(text) && !/:\s/.test(text);
+}
+
+function byPlace(cells: Cell[], model: Anchor): Fields {
+  const fields = noFields();
+  const roles = ['name', 'value', 'unit', 'range', 'flag'] as const;
+  for (const cell of cells) {
+    let best: (typeof roles)[number] | null = null;
+    let least = 24;
+    for (const role of roles)
+      for (const other of model.fields[role]) {
+        const distance = Math.min(Math.abs(cell.x0 - other.x0), Math.abs(cell.x1 - other.x1));
+        if (distance < least) {
+          least = distance;
+          best = role;
+        }
+      }
+    if (best) fields[best].push(cell);
+  }
+  return fields;
+}
+
+function chooseTarget(
+  fields: Fields,
+  up: Anchor | null,
+  down: Anchor | null,
+  gapUp: number,
+  gapDown: number,
+  { lookup }: TableContext,
+): Anchor | null {
+  if (!up || !down) return up ?? down;
+  const text = textOf(fields.name);
+  if (text !== '' && fields.range.length + fields.unit.length === 0) {
+    const found = (name: string) => lookup.find(name, { unit: '', section: '', specimen: '' });
+    const upName = textOf(up.fields.name);
+    const downName = textOf(down.fields.name);
+    if (/[-,/(&]$/.test(upName) || openBracket(upName) || /^[)\p{Ll}]/u.test(text)) return up;
+    if (/^[(]/.test(downName) || openBracket(text) || /[-,/&]$/.test(text)) return down;
+    const upAlone = found(upName);
+    const downAlone = found(downName);
+    if (!downAlone && found(`${text} ${downName}`)) return down;
+    if (!upAlone && found(`${upName} ${text}`)) return up;
+  }
+  if (gapDown < 0.85 * gapUp) return down;
+  return up;
+}
