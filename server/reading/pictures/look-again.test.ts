@@ -4,7 +4,7 @@ import { createCanvas, GlobalFonts } from '@napi-rs/canvas';
 import { expect, test } from 'vitest';
 import { knownNames } from '../words/known-names.ts';
 import { cellOf, type Line, type Word } from '../table/page-lines.ts';
-import type { Fields, RawRow } from '../table/raw-row.ts';
+import { noFields, type Fields, type RawRow } from '../table/raw-row.ts';
 import type { GrayImage } from '../image/gray-image.ts';
 import { grayOf } from '../image/gray-of.ts';
 import { lookAgain } from './look-again.ts';
@@ -35,18 +35,7 @@ async function look(
   context.fillRect(0, 0, 1240, 200);
   context.fillStyle = '#000';
   context.font = '34px Printed';
-  const fields: Fields = {
-    name: [],
-    value: [],
-    unit: [],
-    range: [],
-    low: [],
-    high: [],
-    flag: [],
-    specimen: [],
-    section: [],
-    rest: [],
-  };
+  const fields = noFields();
   for (const [at, role] of ROLES.entries()) {
     const [text, x, y] = [printed[role], 60 + 300 * at, 120];
     context.fillText(text, x, y);
