@@ -1,6 +1,6 @@
 /** Words that say nothing about what somebody looks for. */
 const STOP_WORDS = new Set(
-  'a about all am an and are be can do does for from get have how i if in is it me my of on or should so that the to too what when which why will with you your'.split(
+  'a about all am an and are be can do does for from get have how i if im in is it its ive me my of on or should so that thats the to too what whats when which why will with you your'.split(
     ' ',
   ),
 );
