@@ -1,8 +1,10 @@
 import type { Lexicon } from '#shared/coach/triage/concepts.ts';
 import { readMessage, triageByWords } from '#shared/coach/triage/words.ts';
 import { topicsOf } from '#shared/coach/retrieval/topic.ts';
+import { ACHES_ARTICLES } from '#shared/content/articles/aches-articles.ts';
 import { CARDIO_ARTICLES } from '#shared/content/articles/cardio-articles.ts';
 import { EMOTIONAL_ARTICLES } from '#shared/content/articles/emotional-articles.ts';
+import { EVERYDAY_ARTICLES } from '#shared/content/articles/everyday-articles.ts';
 import { HABITS_ARTICLES } from '#shared/content/articles/habits-articles.ts';
 import { INVESTIGATIONS_ARTICLES } from '#shared/content/articles/investigations-articles.ts';
 import { NUTRITION_ARTICLES } from '#shared/content/articles/nutrition-articles.ts';
@@ -20,7 +22,9 @@ export function ordinaryQuestions(lexicon: Lexicon): BankLine[] {
     ...SLEEP_ARTICLES,
     ...CARDIO_ARTICLES,
     ...STRENGTH_ARTICLES,
+    ...ACHES_ARTICLES,
     ...EMOTIONAL_ARTICLES,
+    ...EVERYDAY_ARTICLES,
     ...INVESTIGATIONS_ARTICLES,
     ...HABITS_ARTICLES,
   ]);

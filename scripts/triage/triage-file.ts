@@ -17,9 +17,17 @@ const INPUTS = [
   'scripts/triage',
   'shared/coach/retrieval',
   'shared/coach/retrieval/ways-of-asking',
-  ...['nutrition', 'sleep', 'cardio', 'strength', 'emotional', 'investigations', 'habits'].map(
-    (category) => `shared/content/articles/${category}`,
-  ),
+  ...[
+    'nutrition',
+    'sleep',
+    'cardio',
+    'strength',
+    'aches',
+    'emotional',
+    'everyday',
+    'investigations',
+    'habits',
+  ].map((category) => `shared/content/articles/${category}`),
 ];
 
 /** Makes the triage's data file from the bank, unless it was made from these very inputs. */

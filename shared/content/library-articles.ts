@@ -1,6 +1,14 @@
 /** The kinds of article in the educational library. */
 export type ArticleCategory =
-  'nutrition' | 'sleep' | 'cardio' | 'strength' | 'emotional' | 'investigations' | 'habits';
+  | 'nutrition'
+  | 'sleep'
+  | 'cardio'
+  | 'strength'
+  | 'aches'
+  | 'emotional'
+  | 'everyday'
+  | 'investigations'
+  | 'habits';
 
 export interface ArticleStub {
   id: string;
@@ -24,11 +32,27 @@ export const LIBRARY_ARTICLES: readonly ArticleStub[] = [
   { id: 'vitamin-d', category: 'nutrition', title: 'Vitamin D and sensible supplements' },
   { id: 'meal-timing', category: 'nutrition', title: 'Meal timing and intermittent fasting' },
   { id: 'plant-based', category: 'nutrition', title: 'Eating plant-based well' },
+  { id: 'creatine', category: 'nutrition', title: 'Creatine: what it does' },
+  {
+    id: 'popular-supplements',
+    category: 'nutrition',
+    title: 'Collagen, ashwagandha, fish oil: popular supplements',
+  },
+  { id: 'probiotics', category: 'nutrition', title: 'Probiotics and antibiotics' },
+  { id: 'detox-vinegar', category: 'nutrition', title: 'Detox, juice cleanses and vinegar' },
+  { id: 'keto-low-carb', category: 'nutrition', title: 'Keto and low-carb diets' },
+  { id: 'religious-fasting', category: 'nutrition', title: 'Fasting for religion: Ramadan and other fasts' },
+  { id: 'hangover', category: 'nutrition', title: 'Hangover: what helps and what does not' },
+  { id: 'gout', category: 'nutrition', title: 'Gout, uric acid and food' },
+  { id: 'ibs-bloating', category: 'nutrition', title: 'IBS and bloating' },
+  { id: 'gluten-coeliac', category: 'nutrition', title: 'Gluten-free eating and coeliac disease' },
   { id: 'sleep-duration', category: 'sleep', title: 'How much sleep do adults need?' },
   { id: 'insomnia-cbti', category: 'sleep', title: 'Insomnia: what CBT-I does' },
   { id: 'jet-lag-shift', category: 'sleep', title: 'Jet lag and shift work' },
   { id: 'naps', category: 'sleep', title: 'Napping well' },
   { id: 'snoring-apnoea', category: 'sleep', title: 'Snoring and sleep apnoea' },
+  { id: 'restless-legs', category: 'sleep', title: 'Restless legs at night' },
+  { id: 'shift-work-health', category: 'sleep', title: 'Shift work: meals, movement and health' },
   { id: 'activity-guidelines', category: 'cardio', title: 'Activity targets: 150 to 300 minutes' },
   { id: 'zone-2', category: 'cardio', title: 'Moderate effort and zone 2: the talk test' },
   { id: 'hiit', category: 'cardio', title: 'Interval training (HIIT)' },
@@ -37,12 +61,24 @@ export const LIBRARY_ARTICLES: readonly ArticleStub[] = [
   { id: 'sitting-breaks', category: 'cardio', title: 'Breaking up sitting' },
   { id: 'heart-rate-hrv', category: 'cardio', title: 'Resting heart rate and HRV' },
   { id: 'blood-pressure', category: 'cardio', title: 'Measuring blood pressure at home' },
+  { id: 'hot-weather', category: 'cardio', title: 'Exercise in hot weather' },
+  { id: 'restart-after-break', category: 'cardio', title: 'Starting again after a break' },
+  { id: 'swimming', category: 'cardio', title: 'Swimming: front crawl for adults' },
+  { id: 'sports-kit', category: 'cardio', title: 'Sports bras, running shoes and saddle sores' },
+  { id: 'asthma-exercise', category: 'cardio', title: 'Asthma and exercise' },
   { id: 'strength-guidelines', category: 'strength', title: 'Why strength training twice a week' },
   { id: 'progressive-overload', category: 'strength', title: 'Progressive overload without injury' },
   { id: 'beginner-strength', category: 'strength', title: 'Beginner full-body routine at home' },
   { id: 'recovery-doms', category: 'strength', title: 'Soreness, rest days and recovery' },
   { id: 'balance-ageing', category: 'strength', title: 'Balance and strength as we age' },
   { id: 'back-pain', category: 'strength', title: 'Low back pain: keep moving' },
+  { id: 'knee-pain', category: 'aches', title: 'Knee pain: keep it moving' },
+  { id: 'shin-pain', category: 'aches', title: 'Shin splints and shin pain' },
+  { id: 'heel-foot-pain', category: 'aches', title: 'Heel and foot pain: plantar fasciitis, flat feet' },
+  { id: 'elbow-wrist-pain', category: 'aches', title: 'Tennis elbow and sore wrists' },
+  { id: 'neck-shoulder-pain', category: 'aches', title: 'Neck and shoulder pain at the desk' },
+  { id: 'ankle-sprain', category: 'aches', title: 'Sprained ankle: the first weeks' },
+  { id: 'muscle-cramps', category: 'aches', title: 'Muscle cramps and magnesium' },
   { id: 'stress', category: 'emotional', title: 'Managing stress' },
   { id: 'anxiety-worry', category: 'emotional', title: 'Worry and anxiety' },
   { id: 'low-mood', category: 'emotional', title: 'Low mood and behavioural activation' },
@@ -51,6 +87,26 @@ export const LIBRARY_ARTICLES: readonly ArticleStub[] = [
   { id: 'burnout', category: 'emotional', title: 'Burnout and work boundaries' },
   { id: 'habit-formation', category: 'emotional', title: 'Making habits stick' },
   { id: 'quit-smoking', category: 'emotional', title: 'Stopping smoking and vaping' },
+  { id: 'training-when-ill', category: 'everyday', title: 'Colds, fever and training: when to rest' },
+  { id: 'hay-fever', category: 'everyday', title: 'Hay fever and allergy outdoors' },
+  { id: 'headache-migraine', category: 'everyday', title: 'Headache and migraine' },
+  {
+    id: 'flying-travel-sickness',
+    category: 'everyday',
+    title: 'Flying and travel sickness: legs, ears and stomach',
+  },
+  { id: 'vaccines', category: 'everyday', title: 'Vaccines for adults and for travel' },
+  { id: 'cancer-screening', category: 'everyday', title: 'Cancer screening: bowel, breast and cervix' },
+  { id: 'sun-protection', category: 'everyday', title: 'Sunscreen, sunburn and moles' },
+  { id: 'ear-care', category: 'everyday', title: 'Ears: wax, noise and headphones' },
+  { id: 'eye-strain', category: 'everyday', title: 'Eye strain from screens' },
+  { id: 'teeth-gums', category: 'everyday', title: 'Teeth, gums and grinding' },
+  { id: 'menopause', category: 'everyday', title: 'Menopause and hot flushes' },
+  { id: 'periods', category: 'everyday', title: 'Periods, pain and exercise' },
+  { id: 'pelvic-floor', category: 'everyday', title: 'Pelvic floor exercises and leaks' },
+  { id: 'pregnancy-exercise', category: 'everyday', title: 'Exercise in pregnancy and after birth' },
+  { id: 'prostate-psa', category: 'everyday', title: 'Prostate checks and the PSA test' },
+  { id: 'erections-testosterone', category: 'everyday', title: 'Erections and low testosterone' },
   { id: 'blood-panel', category: 'investigations', title: 'Your blood panel explained' },
   { id: 'reference-ranges', category: 'investigations', title: "What 'out of range' means" },
   { id: 'hba1c', category: 'investigations', title: 'HbA1c and blood sugar' },

@@ -7,6 +7,11 @@ import { startRunning } from './cardio/start-running.ts';
 import { sittingBreaks } from './cardio/sitting-breaks.ts';
 import { heartRateHrv } from './cardio/heart-rate-hrv.ts';
 import { bloodPressure } from './cardio/blood-pressure.ts';
+import { hotWeather } from './cardio/hot-weather.ts';
+import { restartAfterBreak } from './cardio/restart-after-break.ts';
+import { swimming } from './cardio/swimming.ts';
+import { sportsKit } from './cardio/sports-kit.ts';
+import { asthmaExercise } from './cardio/asthma-exercise.ts';
 
 /** In the order of the library. */
 export const CARDIO_ARTICLES: readonly Article[] = [
@@ -18,4 +23,9 @@ export const CARDIO_ARTICLES: readonly Article[] = [
   sittingBreaks,
   heartRateHrv,
   bloodPressure,
+  hotWeather,
+  restartAfterBreak,
+  swimming,
+  sportsKit,
+  asthmaExercise,
 ];

@@ -6,7 +6,9 @@ const LOADERS: Readonly<Record<ArticleCategory, () => Promise<readonly Article[]
   sleep: async () => (await import('./sleep-articles.ts')).SLEEP_ARTICLES,
   cardio: async () => (await import('./cardio-articles.ts')).CARDIO_ARTICLES,
   strength: async () => (await import('./strength-articles.ts')).STRENGTH_ARTICLES,
+  aches: async () => (await import('./aches-articles.ts')).ACHES_ARTICLES,
   emotional: async () => (await import('./emotional-articles.ts')).EMOTIONAL_ARTICLES,
+  everyday: async () => (await import('./everyday-articles.ts')).EVERYDAY_ARTICLES,
   investigations: async () => (await import('./investigations-articles.ts')).INVESTIGATIONS_ARTICLES,
   habits: async () => (await import('./habits-articles.ts')).HABITS_ARTICLES,
 };

@@ -13,6 +13,16 @@ import { weightManagement } from './nutrition/weight-management.ts';
 import { vitaminD } from './nutrition/vitamin-d.ts';
 import { mealTiming } from './nutrition/meal-timing.ts';
 import { plantBased } from './nutrition/plant-based.ts';
+import { creatine } from './nutrition/creatine.ts';
+import { popularSupplements } from './nutrition/popular-supplements.ts';
+import { probiotics } from './nutrition/probiotics.ts';
+import { detoxVinegar } from './nutrition/detox-vinegar.ts';
+import { ketoLowCarb } from './nutrition/keto-low-carb.ts';
+import { religiousFasting } from './nutrition/religious-fasting.ts';
+import { hangover } from './nutrition/hangover.ts';
+import { gout } from './nutrition/gout.ts';
+import { ibsBloating } from './nutrition/ibs-bloating.ts';
+import { glutenCoeliac } from './nutrition/gluten-coeliac.ts';
 
 /** In the order of the library. */
 export const NUTRITION_ARTICLES: readonly Article[] = [
@@ -30,4 +40,14 @@ export const NUTRITION_ARTICLES: readonly Article[] = [
   vitaminD,
   mealTiming,
   plantBased,
+  creatine,
+  popularSupplements,
+  probiotics,
+  detoxVinegar,
+  ketoLowCarb,
+  religiousFasting,
+  hangover,
+  gout,
+  ibsBloating,
+  glutenCoeliac,
 ];

@@ -1,5 +1,7 @@
+import { ACHES_SOURCES } from './sources/aches-sources.ts';
 import { CARDIO_SOURCES } from './sources/cardio-sources.ts';
 import { EMOTIONAL_SOURCES } from './sources/emotional-sources.ts';
+import { EVERYDAY_SOURCES } from './sources/everyday-sources.ts';
 import { HABITS_SOURCES } from './sources/habits-sources.ts';
 import { INVESTIGATIONS_SOURCES } from './sources/investigations-sources.ts';
 import { NUTRITION_SOURCES } from './sources/nutrition-sources.ts';
@@ -13,7 +15,9 @@ export const SOURCES = {
   ...SLEEP_SOURCES,
   ...CARDIO_SOURCES,
   ...STRENGTH_SOURCES,
+  ...ACHES_SOURCES,
   ...EMOTIONAL_SOURCES,
+  ...EVERYDAY_SOURCES,
   ...INVESTIGATIONS_SOURCES,
   ...HABITS_SOURCES,
 } as const satisfies Readonly<Record<string, Source>>;

@@ -6,7 +6,9 @@ export const CATEGORY_NAMES: Readonly<Record<ArticleCategory, string>> = {
   sleep: 'Sleep',
   cardio: 'Cardio',
   strength: 'Strength',
+  aches: 'Aches and injuries',
   emotional: 'Emotional health',
+  everyday: 'Everyday health',
   investigations: 'Investigations',
   habits: 'Habits',
 };

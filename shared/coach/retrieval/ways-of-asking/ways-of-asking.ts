@@ -1,6 +1,8 @@
 import { readPhrases, type Phrases } from '../../phrases.ts';
+import aches from './aches.txt';
 import cardio from './cardio.txt';
 import emotional from './emotional.txt';
+import everyday from './everyday.txt';
 import habits from './habits.txt';
 import investigations from './investigations.txt';
 import nutrition from './nutrition.txt';
@@ -12,5 +14,5 @@ import strength from './strength.txt';
  * person, bare keywords. By the article's id. Nobody reads these; both rankings of the retrieval do.
  */
 export const WAYS_OF_ASKING: Phrases = readPhrases(
-  [nutrition, sleep, cardio, strength, emotional, investigations, habits].join('\n'),
+  [nutrition, sleep, cardio, strength, aches, emotional, everyday, investigations, habits].join('\n'),
 );

@@ -79,4 +79,41 @@ export const SLEEP_SOURCES = {
     url: 'https://www.nhs.uk/conditions/sleep-apnoea/',
     unverified: true,
   },
+  'nhs-restless-legs': {
+    title: 'Restless legs syndrome',
+    org: 'NHS, at Broad Lane Surgery',
+    year: null,
+    url: 'https://broadlanesurgeryhampton.co.uk/health-a-z/?condition=restless-legs-syndrome%2F',
+    checked_on: '2026-11-28',
+  },
+  'gpreasoning-restless-legs': {
+    title: 'Restless legs syndrome: reasoning pathway',
+    org: 'GP Reasoning UK',
+    year: null,
+    url: 'https://gpreasoning.uk/tools/algorithms/restless-legs.html',
+    checked_on: '2026-11-28',
+  },
+  'gupta-shift-2019': {
+    title:
+      'Subjective Hunger, Gastric Upset, and Sleepiness in Response to Altered Meal Timing during Simulated Shiftwork',
+    org: 'Nutrients',
+    year: 2019,
+    url: 'https://pmc.ncbi.nlm.nih.gov/articles/PMC6628383/',
+    checked_on: '2026-11-28',
+  },
+  'grant-shift-2017': {
+    title:
+      'The impact of meal timing on performance, sleepiness, gastric upset, and hunger during simulated night shift',
+    org: 'Industrial Health',
+    year: 2017,
+    url: 'https://pmc.ncbi.nlm.nih.gov/articles/PMC5633358',
+    checked_on: '2026-11-28',
+  },
+  'potter-shift-2020': {
+    title: 'The Future of Shift Work: Circadian Biology Meets Personalised Medicine and Behavioural Science',
+    org: 'Frontiers in Nutrition',
+    year: 2020,
+    url: 'https://doi.org/10.3389/fnut.2020.00116',
+    checked_on: '2026-11-28',
+  },
 } as const satisfies Readonly<Record<string, Source>>;

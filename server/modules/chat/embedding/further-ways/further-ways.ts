@@ -1,7 +1,9 @@
 import { readPhrases } from '#shared/coach/phrases.ts';
 import type { Topic } from '#shared/coach/retrieval/topic.ts';
+import aches from './aches.txt';
 import cardio from './cardio.txt';
 import emotional from './emotional.txt';
+import everyday from './everyday.txt';
 import habits from './habits.txt';
 import investigations from './investigations.txt';
 import nutrition from './nutrition.txt';
@@ -10,7 +12,9 @@ import strength from './strength.txt';
 import unanswered from './unanswered.txt';
 
 const FURTHER_WAYS = readPhrases(
-  [nutrition, sleep, cardio, strength, emotional, investigations, habits, unanswered].join('\n'),
+  [nutrition, sleep, cardio, strength, aches, emotional, everyday, investigations, habits, unanswered].join(
+    '\n',
+  ),
 );
 
 /** The topic of what no article answers. */
