@@ -1,5 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
+import type { Topic } from '#shared/coach/retrieval/topic.ts';
+import { isStopWord, wordsOf } from '#shared/search/words.ts';
 
 const MODULE = fileURLToPath(new URL('../shared/coach/retrieval/load-topics.ts', import.meta.url));
 
@@ -17,8 +19,24 @@ export function compactTopics(): Plugin {
         MODULE
       )) as typeof import('#shared/coach/retrieval/load-topics.ts');
       // A long text is read faster by JSON.parse than as a literal.
-      const json = JSON.stringify(JSON.stringify(await loadTopics()));
+      const json = JSON.stringify(JSON.stringify(withBareWays(await loadTopics())));
       return { code: `export const loadTopics = async () => JSON.parse(${json});`, moduleType: 'js' };
     },
   };
+}
+
+/**
+ * The topics for a ranking by words alone. It counts words and knows no order: sorted and without stop words, the ways
+ * of asking take a third less once they are compressed.
+ */
+export function withBareWays(topics: readonly Topic[]): Topic[] {
+  return topics.map((topic) => ({ ...topic, questions: [bareWords(topic.questions)] }));
+}
+
+function bareWords(questions: readonly string[]): string {
+  return questions
+    .flatMap((question) => wordsOf(question.toLowerCase()))
+    .filter((word) => !isStopWord(word))
+    .sort()
+    .join(' ');
 }

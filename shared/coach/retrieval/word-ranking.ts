@@ -35,7 +35,8 @@ export function createWordRanking(topics: readonly Topic[]): WordRanking {
   const index = new MiniSearch<Topic>({
     fields: [...FIELDS],
     extractField: (topic, field) => textOf(topic, field),
-    tokenize: wordsOf,
+    // A stop word does not make a field longer: the topics of a build have none (scripts/compact-topics.ts).
+    tokenize: (text) => wordsOf(text.toLowerCase()).filter((word) => !isStopWord(word)),
     processTerm: termOf,
     searchOptions: {
       boost: BOOST,
