@@ -107,7 +107,11 @@ async function failure(env: Record<string, string>): Promise<{ code: number | nu
 }
 
 it.concurrent('says in production what does not work for want of settings', patience, async () => {
-  const env = { NODE_ENV: 'production', PUBLIC_URL: 'https://daymark.example', DATA_DIR: await dataFolder() };
+  const env = {
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'https://daymark.example',
+    DATA_DIR: await initialisedFolder(),
+  };
   const warnings = async (child: Child) => {
     const lines = await linesUntilReady(child);
     const gone = once(child, 'exit');

@@ -32,7 +32,7 @@ What stays, on purpose:
 
 ## Properties
 
-Each property is checked on 60 programmes in an ordinary run, on 300 in the continuous integration, and on 5,000, others each time, in \`npm run test:long\`; \`DAYMARK_RUNS=300 DAYMARK_SEED=77 npx vitest run shared/domain/programme-generator\` repeats what follows.
+Each property is checked on 60 programmes in the gate, and on 5,000, others each time, in \`npm run test:long\`; \`DAYMARK_RUNS=300 DAYMARK_SEED=77 npx vitest run shared/domain/programme-generator\` repeats what follows.
 
 | Looked at | Programmes | Held |
 | --- | --- | --- |

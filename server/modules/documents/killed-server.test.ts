@@ -10,12 +10,13 @@ import { TEXT_LOADER } from '#scripts/text/text-modules.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '#server/database/open-database.ts';
 import { temporaryDataDir } from '#server/testing/database-storm.ts';
+import { migratedTemplate } from '#server/testing/database-template.ts';
 import { onePage, smallReport } from '#server/reading/testing/made-files.ts';
 import { CROPS } from './store/document-store.ts';
 import { REPORT_CSV, sha256 } from './testing/document-calls.ts';
 
-/** How often the server is killed. */
-const ROUNDS = 4;
+/** How far the work is when the server is killed, in milliseconds. The long run kills at further moments. */
+const KILLED_AFTER = process.env.DAYMARK_LONG === '1' ? [20, 110, 200, 290] : [20, 200];
 /** Bytes of a part; the file is long enough for a kill between two. */
 const PART = 16 * 1024;
 const REPORT_PDF = onePage(smallReport());
@@ -45,6 +46,8 @@ beforeAll(async () => {
   cpSync('server/database/migrations', path.join(folder, 'migrations'), { recursive: true });
   program = path.join(folder, 'main.js');
   dataDir = await temporaryDataDir();
+  // A process takes five seconds of CPU to make a database from nothing.
+  await (await openDatabase({ dataDir, template: await migratedTemplate() })).close();
 }, 240_000);
 afterAll(async () => {
   for (const child of children) child.kill('SIGKILL');
@@ -120,7 +123,7 @@ it('kills in the middle of uploads, runs and deletions leave no orphan file, row
   };
 
   const unfinished: string[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (const [round, after] of KILLED_AFTER.entries()) {
     // Of a PDF pictures are cut and stored, too.
     const kept = [await small(REPORT_CSV), await small(REPORT_PDF), await small(REPORT_PDF)];
     const id = randomUUID();
@@ -133,7 +136,7 @@ it('kills in the middle of uploads, runs and deletions leave no orphan file, row
     ];
     // Nobody hears of calls that the kill breaks off.
     for (const each of work) each.catch(() => undefined);
-    await sleep(20 + 90 * round);
+    await sleep(after);
     const gone = once(child, 'exit');
     child.kill('SIGKILL');
     await gone;

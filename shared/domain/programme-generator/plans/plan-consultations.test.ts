@@ -5,6 +5,9 @@ import { addDays } from '../../time/local-date.ts';
 import { aProgramme, shownOf, START, writtenAnew, type AProgramme } from '../testing/a-programme.ts';
 import { ruleOf } from '../testing/read-programme.ts';
 
+/** Days between two rewritings that are looked at: five more than a week, so that each weekday has its turn. */
+const STEP = process.env.DAYMARK_RUNS ? 4 : 12;
+
 type Consultations = NonNullable<Setup['consultations']>;
 
 /** Runs a programme: on each day of the programme (0 for its first) that is given, it is written anew with the answers. */
@@ -38,7 +41,7 @@ describe('a rewriting with the same answers leaves consultations where they are'
     const places = (events: readonly ProgrammeEvent[]) =>
       ['coach', 'trainer', 'doctor', 'nutritionist'].map((word) => weeks(events, word));
     const before = places(run(setup, [], signUpDay));
-    for (let day = signUpDay; day < 83; day += 4) {
+    for (let day = signUpDay; day < 83; day += STEP) {
       expect([day, places(run(setup, [[day, setup]], signUpDay))]).toEqual([day, before]);
     }
     const daily = Array.from({ length: 21 }, (_, n) => [signUpDay + n * 3, setup] as const);
@@ -50,14 +53,14 @@ describe('a rewriting with the same answers leaves consultations where they are'
     (investigation) => {
       const setup: Setup = { consultations: all, investigations: { [investigation]: 'no_frills' } };
       const before = weeks(run(setup, []), 'doctor');
-      for (let day = 0; day < 83; day += 4)
+      for (let day = 0; day < 83; day += STEP)
         expect(weeks(run(setup, [[day, setup]]), 'doctor')).toEqual(before);
     },
   );
 
   it('where they were chosen under way, too', () => {
     const setup: Setup = { consultations: all, investigations: { bloodPanel: 'recent_result' } };
-    for (let day = 14; day < 55; day += 5) {
+    for (let day = 14; day < 55; day += STEP + 1) {
       const chosen = run({}, [[day, setup]]);
       for (const later of [1, 9]) {
         const again = run({}, [
