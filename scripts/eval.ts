@@ -1,28 +1,45 @@
-// npm run eval -- [--safety FILE] [--retrieval FILE] [--planning FILE] [--labs FOLDER] [--json]
+// npm run eval -- [--safety FILE] [--ordinary FILE] [--retrieval FILE] [--planning FILE] [--labs FOLDER] [--json]
 //
 // Runs the product's own engines over sets of prompts, questions, sentences and documents, and prints figures and every
 // miss. The last line with --json is one object; docs/coach.md and docs/documents.md name its fields.
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { triageMessage } from '#shared/coach/triage/triage-message.ts';
+import { advisesBeside } from './eval/beside-a-card.ts';
+import { evaluateOrdinary, parseOrdinarySet } from './eval/ordinary.ts';
 import { evaluateLabs } from './reading/score/evaluate-labs.ts';
 import { parsePlanningSet, scorePlanning } from './eval/planning.ts';
 import { evaluateRetrieval, parseRetrievalSet } from './eval/retrieval.ts';
 import { evaluateSafety, parseSafetySet } from './eval/safety.ts';
 import { readTriageFile } from './triage/triage-file.ts';
 
-const USAGE = 'npm run eval -- [--safety FILE] [--retrieval FILE] [--planning FILE] [--labs FOLDER] [--json]';
+const USAGE =
+  'npm run eval -- [--safety FILE] [--ordinary FILE] [--retrieval FILE] [--planning FILE] [--labs FOLDER] [--json]';
 const values = options();
-const { safety, retrieval, planning, labs } = values;
-if (!safety && !retrieval && !planning && !labs) refuse(`name a file: ${USAGE}`);
+const { safety, ordinary, retrieval, planning, labs } = values;
+if (!safety && !ordinary && !retrieval && !planning && !labs) refuse(`name a file: ${USAGE}`);
 
 const figures: Record<string, unknown> = {};
 if (safety) {
-  const { text, device } = evaluateSafety(checked(safety, parseSafetySet));
+  const { text, device } = evaluateSafety(
+    checked(safety, parseSafetySet),
+    judgeHere(),
+    await advisesBeside(),
+  );
   console.log(text);
   // The server judges with the same data.
   figures.safety = device;
   figures.safety_server = device;
+}
+if (ordinary) {
+  const { figures: counts, lines } = evaluateOrdinary(checked(ordinary, parseOrdinarySet), judgeHere());
+  console.log(lines.join('\n'));
+  for (const [kind, { n, soft, hard }] of Object.entries(counts.by_kind))
+    console.log(`${kind}: ${soft} soft, ${hard} hard of ${n}`);
+  console.log(
+    `cards on ${counts.n} ordinary lines: ${counts.soft} soft, ${counts.hard} hard; ${counts.crisis_or_emergency} of a crisis or an emergency`,
+  );
+  figures.ordinary = counts;
 }
 if (retrieval) {
   const { server, device, lines } = await evaluateRetrieval(checked(retrieval, parseRetrievalSet));
@@ -33,9 +50,9 @@ if (retrieval) {
   figures.retrieval_device = device;
 }
 if (planning) {
-  const data = readTriageFile();
+  const judge = judgeHere();
   const { lines, ...score } = scorePlanning(checked(planning, parsePlanningSet), (message) => {
-    const { level, class: stop } = triageMessage(message, data);
+    const { level, class: stop } = judge(message);
     return level === 'hard' ? stop : null;
   });
   console.log(`${score.exact} of ${score.n} exact, ${score.wrong_writes} wrong writes\n${lines.join('\n')}`);
@@ -48,12 +65,19 @@ if (labs) {
 }
 if (values.json) console.log(JSON.stringify(figures));
 
+/** The triage with the words and the data that the device has. */
+function judgeHere() {
+  const data = readTriageFile();
+  return (text: string) => triageMessage(text, data);
+}
+
 function options() {
   const path = { type: 'string' } as const;
   try {
     return parseArgs({
       options: {
         safety: path,
+        ordinary: path,
         retrieval: path,
         planning: path,
         labs: path,

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { compileLexicon } from '#shared/coach/triage/concepts.ts';
+import { compileLexicon, type Lexicon } from '#shared/coach/triage/concepts.ts';
 import { parseTriageData, serialiseTriageData, type TriageData } from '#shared/coach/triage/triage-data.ts';
+import { analyteWords } from './analyte-words.ts';
 import { ordinaryQuestions } from './ordinary-questions.ts';
-import { readBank } from './read-bank.ts';
+import { OWN_SOURCES, ownSentences } from './own-sentences.ts';
+import { readBank, type BankLine } from './read-bank.ts';
 import { train } from './train.ts';
 
 const ROOT = new URL('../../', import.meta.url);
@@ -13,21 +15,11 @@ export const TRIAGE_FILE = fileURLToPath(new URL('.cache/triage/triage.bin', ROO
 const STAMP = `${TRIAGE_FILE}.hash`;
 const INPUTS = [
   'shared/coach/triage',
-  'shared/coach/triage/bank',
   'scripts/triage',
+  ...OWN_SOURCES,
+  'shared/content/biomarkers',
   'shared/coach/retrieval',
-  'shared/coach/retrieval/ways-of-asking',
-  ...[
-    'nutrition',
-    'sleep',
-    'cardio',
-    'strength',
-    'aches',
-    'emotional',
-    'everyday',
-    'investigations',
-    'habits',
-  ].map((category) => `shared/content/articles/${category}`),
+  'shared/content/articles',
 ];
 
 /** Makes the triage's data file from the bank, unless it was made from these very inputs. */
@@ -48,19 +40,27 @@ export function readTriageFile(): TriageData {
 function makeTriageData(): Uint8Array {
   const more = readMoreWords();
   const lexicon = compileLexicon(more);
-  return serialiseTriageData(train([...readBank(), ...ordinaryQuestions(lexicon)], lexicon), more);
+  return serialiseTriageData(train(trainingLines(lexicon), lexicon), more);
+}
+
+/** The bank, the library's ways of asking, and what the chats themselves say: none of these gets a card. */
+function trainingLines(lexicon: Lexicon): BankLine[] {
+  const own = ownSentences(ROOT).map((text, at): BankLine => {
+    return { text, class: 'normal', subtype: 'own', family: 'own/words', id: `own:${at}` };
+  });
+  return [...readBank(), ...ordinaryQuestions(lexicon), ...own];
 }
 
 /** The words of the lexicon that are not part of the code. */
 export function readMoreWords(): string {
-  return readFileSync(new URL('shared/coach/triage/lexicon-more.txt', ROOT), 'utf8');
+  return `${readFileSync(new URL('shared/coach/triage/lexicon-more.txt', ROOT), 'utf8').trimEnd()}\n${analyteWords()}\n`;
 }
 
 function inputHash(): string {
   const hash = createHash('sha256');
-  for (const folder of INPUTS)
-    for (const entry of readdirSync(new URL(folder, ROOT), { withFileTypes: true }))
-      if (entry.isFile() && !entry.name.endsWith('.test.ts'))
-        hash.update(entry.name).update(readFileSync(new URL(`${folder}/${entry.name}`, ROOT)));
+  for (const folder of INPUTS.filter((each) => existsSync(new URL(each, ROOT))))
+    for (const name of readdirSync(new URL(folder, ROOT), { recursive: true, encoding: 'utf8' }).sort())
+      if (/\.(ts|txt)$/.test(name) && !name.endsWith('.test.ts'))
+        hash.update(name).update(readFileSync(new URL(`${folder}/${name}`, ROOT)));
   return hash.digest('hex');
 }

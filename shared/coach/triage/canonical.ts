@@ -46,7 +46,7 @@ export function canonical(tokens: readonly string[]): string[] {
       result.push(...same.to);
       at += same.from.length;
     } else {
-      result.push(token === 'them' ? 'him' : token);
+      result.push(token);
       at += 1;
     }
   }
@@ -55,5 +55,5 @@ export function canonical(tokens: readonly string[]): string[] {
 
 /** The same for a word that stands alone. */
 export function canonicalWord(word: string): string {
-  return sameByFirst.has(word) || word === 'her' || word === 'them' ? canonical([word]).join(' ') : word;
+  return sameByFirst.has(word) || word === 'her' ? canonical([word]).join(' ') : word;
 }

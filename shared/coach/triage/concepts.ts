@@ -1,10 +1,10 @@
 import { canonical, canonicalWord } from './canonical.ts';
 import { CONCEPTS, IDIOMS } from './lexicon.ts';
 
-/** A phrase of the lexicon, its words, and the concepts it stands for. */
-interface Phrase {
-  words: string[];
+/** What the words so far may be: the concepts of the phrase that ends here, and the words that go on. */
+interface Stem {
   concepts: string[];
+  next: Map<string, Stem>;
 }
 
 /** Where a concept was found: tokens `from` to `to`, without `to`. */
@@ -16,7 +16,7 @@ export interface Hit {
 
 /** What the rules know of the language. */
 export interface Lexicon {
-  byFirstWord: ReadonlyMap<string, readonly Phrase[]>;
+  phrases: Stem;
   /** Every word that stands in it. */
   words: ReadonlySet<string>;
 }
@@ -55,44 +55,59 @@ export function compileLexicon(more: string): Lexicon {
 }
 
 /**
- * All concepts of the tokens. Words of an idiom belong to the idiom alone. A concept such as `-bleed|vomit` takes its words
- * out of those two: "blood pressure" is no blood.
+ * All concepts of the tokens, in the order of the text. Words of an idiom belong to the idiom alone. A concept such as
+ * `-bleed|vomit` takes its words out of those two: "blood pressure" is no blood. Linear: a phrase has few words.
  */
-export function hitsOf(tokens: readonly string[], { byFirstWord }: Lexicon): Hit[] {
-  const all = tokens.flatMap((token, from) =>
-    (byFirstWord.get(token) ?? [])
-      .filter((phrase) => phrase.words.every((word, at) => tokens[from + at] === word))
-      .flatMap((phrase) =>
-        phrase.concepts.map((concept) => ({ concept, from, to: from + phrase.words.length })),
-      ),
-  );
-  const excluding = all.filter((hit) => hit.concept === IDIOM || hit.concept.startsWith(OUT_OF));
+export function hitsOf(tokens: readonly string[], { phrases }: Lexicon): Hit[] {
+  const all: Hit[] = [];
+  for (let from = 0; from < tokens.length; from++) {
+    let stem = phrases.next.get(tokens[from] ?? '');
+    for (let to = from + 1; stem; to++) {
+      for (const concept of stem.concepts) all.push({ concept, from, to });
+      stem = stem.next.get(tokens[to] ?? '');
+    }
+  }
+  const taken = tokensTaken(all, tokens.length);
   return all.filter(
     (hit) =>
       hit.concept === IDIOM ||
-      (!hit.concept.startsWith(OUT_OF) && !excluding.some((other) => excludes(other, hit))),
+      (!hit.concept.startsWith(OUT_OF) &&
+        !covers(taken.get(IDIOM), hit) &&
+        !covers(taken.get(hit.concept), hit)),
   );
 }
 
-function excludes(other: Hit, hit: Hit): boolean {
-  const overlaps = hit.from < other.to && other.from < hit.to;
-  return (
-    overlaps &&
-    (other.concept === IDIOM || other.concept.slice(OUT_OF.length).split('|').includes(hit.concept))
-  );
+/** By concept the tokens that are none of it; by `idiom` those that are of none. */
+function tokensTaken(hits: readonly Hit[], length: number): Map<string, Uint8Array> {
+  const taken = new Map<string, Uint8Array>();
+  for (const { concept, from, to } of hits) {
+    if (concept !== IDIOM && !concept.startsWith(OUT_OF)) continue;
+    for (const name of concept === IDIOM ? [IDIOM] : concept.slice(OUT_OF.length).split('|')) {
+      const marks = taken.get(name) ?? new Uint8Array(length);
+      taken.set(name, marks.fill(1, from, to));
+    }
+  }
+  return taken;
+}
+
+function covers(marks: Uint8Array | undefined, { from, to }: Hit): boolean {
+  return marks !== undefined && marks.subarray(from, to).includes(1);
 }
 
 function indexed(phrases: ReadonlyMap<string, string[]>): Lexicon {
-  const byFirstWord = new Map<string, Phrase[]>();
+  const root: Stem = { concepts: [], next: new Map() };
   const words = new Set<string>();
   for (const [text, concepts] of phrases) {
-    const [first = '', ...rest] = text.split(' ');
-    const list = byFirstWord.get(first) ?? [];
-    list.push({ words: [first, ...rest], concepts });
-    byFirstWord.set(first, list);
-    for (const word of [first, ...rest]) words.add(word);
+    let stem = root;
+    for (const word of text.split(' ')) {
+      words.add(word);
+      const next = stem.next.get(word) ?? { concepts: [], next: new Map<string, Stem>() };
+      stem.next.set(word, next);
+      stem = next;
+    }
+    stem.concepts = concepts;
   }
-  return { byFirstWord, words };
+  return { phrases: root, words };
 }
 
 /** `lift~ (my|his)? arm` as all texts that it stands for. */

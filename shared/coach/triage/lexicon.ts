@@ -121,7 +121,8 @@ jaundice: eyes are yellow, gone yellow, turned yellow, whites of (my|his|her|the
 dvtword: dvt, clot
 risky: flight, flew, plane, surgery, operation, plaster, knee replacement, pill, in bed for, hospital, bus, coach, drive, contraceptive, birth, cancer
 numbers: bp, systolic, diastolic, pressure, reading, top number
-sugarwords: sugar, sugars, glucose, bm, libre, meter, hypo, mmol
+sugarwords: sugar, sugars, glucose, bm, libre, meter, hypo
+analyte: ldl, hdl, non hdl, cholesterol, triglycerides, potassium, sodium, calcium, magnesium, phosphate, chloride, urea, hba1c, ferritin, iron, haemoglobin, hemoglobin, hb, platelets, creatinine, inr, crp, vitamin d, b12, tsh
 ketonewords: ketone~
 spo2words: sats, oxygen, oximeter
 pulsewords: pulse, heart rate, hr
@@ -152,6 +153,7 @@ tool: rope, razor, blade, knife, gun, belt
 pilltool: pills, tablets
 pillready: counted, lined up, in front of me, looking at, keep looking, holding, staring at, in my hand, saved up, saving up, saving my, stockpil~, hoard~, hidden
 wantmethod: ready, bought, counted, lined up, in front of me, thinking, want to, going to, about to, looking at, keep looking, holding, found a, got a, gone out with
+-endit: end it with, ending it with, end things with, finish it with, end it there, end it here, end it at, end it for today, end it on
 endit: end it, ending it, end things, ending things, disappear, be gone, be dead, driving into, overdose, not existing, jump, jumping, driving off, drive off my road, driving off my road, crash my car
 sportjump: box, rope, jacks, squats, squat, pool, sofa, workout, session, run, membership, subscription, plan, week, day, stretch, horse, queue, beach, holiday, bed
 wantend: want to, thinking of, thinking about, thoughts of, feel like, going to, about to, plan to, planning to, ready to, keep thinking, urge to, urges to, might, want it, rather, wish i could, will, keep imagining, imagine, keep picturing, planning how to, how to
@@ -207,6 +209,8 @@ kid: daughter, son, child, kid, boy, girl, teenager, teen, niece, nephew, lad, g
 diagnose: diagnos~, do i have, do you think i have, ive got, have i, could i have, could it be, could this be, is this, is it, is that, am i, tell me if, whats wrong with me, what is wrong with me, what illness, what disease, which illness, do these, mean i have, think its, sounds like, sound like, sign of, symptom~ of, confirm, can you tell, can you check, does my, is my, i got, are these, has my, whats causing my, caught, if i have, could i be, do my symptoms, are my, could my, look like
 disease: diabetes, diabetic, cancer, cancerous, tumour, melanoma, lymphoma, heart disease, angina, high blood pressure, arthritis, ms, parkinsons, dementia, coeliac, ibs, thyroid, pcos, asthma, copd, covid, flu, depression, depressed, bipolar, adhd, autism, autistic, eating disorder, anorexia, kidney disease, anaemia, anemic, osteoporosis, gout, sleep apnoea, epilepsy, menopause, uti, shingles, ulcer, appendicitis, afib, lactose intolerant, torn, sciatica, slipped disc, migraine, sepsis, illness, miscarriage, something wrong
 lump: lump~, mole, bump, rash, skin thing
+verdict: is it cancer, cancerous, whats wrong, what is wrong, diagnose, am i sick, failing, serious, should i be worried, should i worry, dying
+scans: mri, x ray, xray, ecg, biopsy, ultrasound, mammogram, smear, scan, shadow
 results: blood test~, mri, x ray, ecg, biopsy, psa, tsh, ferritin, egfr, creatinine, scan, results, shadow
 interpret: mean~, read my, look at my, is it cancer, whats wrong, what is wrong, diagnose, look ok, what is it, explain, good or bad, failing, tell me, am i sick, is it ok, serious
 `;
@@ -377,7 +381,7 @@ parenttalk: my daughter, my son, my kids, grandchildren, i teach, parents evenin
 pastschool: used to, school run, years ago, old school
 slimming: diet, slim, fat, overweight, calorie, calories, fasting, chubby, keto, skinny, weigh, bmi, thinner, thin, weight, creatine, protein shakes, meal plan, low carb, porky, podgy, tubby, pudgy, omad
 gluten: diet for, good for, recipe, recipes, exercise for, prevent
-whathave: whats wrong with me, what is wrong with me, what have i got, diagnose me, diagnose my, can you diagnose, what disease, which illness, what illness, what sickness
+whathave: whats wrong with me, what is wrong with me, diagnose me, diagnose my, can you diagnose, what disease, which illness, what illness, what sickness
 whatcould: what could it be, what is it, whats this, whats causing, what sickness, what is wrong
 fitnesstest: fitness test, exam results, see results
 changed: changed, bigger, bleeding, itchy, new, black, dark, shape, weird, size, hard, found
@@ -389,11 +393,12 @@ symptomlist: tingling, numbness, palpitations, rash, mole, lump, blood, thirsty,
 const GUARDS = `
 negator: no, not, without, never, nor, hasnt, dont, free of, ruled out, none, denies, aint
 past: year ago, yrs ago, months ago, month ago, decades ago, ages ago, long ago, last year, as a child, as a kid, when i was, when he was, when she was, used to, in the past, years back, months back, a while back, in my twenties, in my teens, as a teenager, in 20, survivor, survived, ex smoker, the year before, passed away, died of, died from, family history, runs in the family, in remission, last summer, last winter, in january, in february, in march, in april, in june, in july, in august, in september, in october, in november, in december, all clear, lived through, in 1998, when we were, back when, at university, last may
+-present: fine now, well now, ok now, okay now, better now, healthy now, great now, recovered now, all right now, good now, hikes now, walks now, runs now, cycles now, and now walks, and now runs, and now cycles, now hikes, now walks, now runs, now cycles, now lifts, now swims, still walks, still runs, still here
 present: now, again, today, tonight, this morning, this evening, just, at the moment, currently, still, since yesterday, keeps, keep, worse, minutes ago, hour ago, hours ago, this afternoon, this week, last night
 fiction: film, movie, movies, episode, series, netflix, novel, soap, eastenders, casualty, greys anatomy, podcast, documentary, character, script, screenplay, first aid training, thriller, detective, murder mystery, theatre, fanfic, chapter, crossword, nursing student, charades, joke, meme, actor, tv, drama, ted talk, marvel, cartoon, plot, playing as, halloween, costume, a show, show about, tv shows, crime novel, pub quiz, in my book, in a book, a story, crossword, first aid course, song says
 media: exam, course, lecture, news, charity, quiz, game, revision, article, presentation, lesson, drill, song, book, homework, scene
 pet: my (dog|dogs|cat|puppy|kitten|hamster|rabbit|horse|bird|parrot|budgie|pony|hen|tortoise|goldfish|spaniel|labrador) (has|is|ate|wont|cant|collapsed|had|keeps|was|got|died|hurt|fell|seems|isnt|dont|eats|keep|just|needs|might|still|leg|swallowed), vet, dog is
-breathwork: following the breath, follow the breath, minutes of breathing, breathing exercise, breathing exercises, box breathing, breathing practice
+breathwork: breathing thing, breathing one, breathing task, breathing session, breathing for, breathing exercise, breathing video, breathing bit, breathing practice, do my breathing, following the breath, follow the breath, minutes of breathing, breathing exercise, breathing exercises, box breathing, breathing practice
 wakehelp: wake up without coffee, wake up without caffeine, wake up without tea, wake up without an alarm, wake up without my alarm
 stilltodo: got left, left to do, got to do, got on, got planned, got coming
 beforetest: blood test, blood tests, fasting blood, bloods

@@ -51,7 +51,7 @@ stroke.balance             soft  balance sudden !gotup
 stroke.named               hard  having strokeword <6 ?info !fiction
 stroke.understand          soft  cannot understandwords <6
 stroke.had                 hard  hadone strokeword present|now <9 !info !fiction !skiing ?past
-breathing.cannot           hard  nobreath ?sport ?noseblocked ?info !petchest ?croup
+breathing.cannot           hard  nobreath !laughs ?sport ?noseblocked ?info !petchest ?croup
 breathing.blue             hard  blue skinpart|baby|lipsonly <6 ?coldweather !bruised !palepoo ?swellonly
 breathing.asthma           hard  asthma inhalerfail|nobreath|severe|attacknow <9
 breathing.asthma-attack    hard  asthmaattack ?info ?past
@@ -278,7 +278,8 @@ minor.kid-soft             soft  kid kiddiet <8
 diagnosis.do-i-have        hard  diagnose disease <9 ?info ?past !gluten
 diagnosis.what-have-i      hard  whathave !food !stilltodo
 diagnosis.what-could       hard  whatcould symptomlist <16 !food ?sport
-diagnosis.results          hard  results interpret|disease <12 !fitnesstest ?past !ingeneral
+diagnosis.results          soft  results disease|verdict <12 !fitnesstest ?past !ingeneral
+diagnosis.scan             hard  scans interpret|disease <12 !fitnesstest ?past !ingeneral
 diagnosis.lump             hard  lump interpret|diagnose|disease|changed <14
 diagnosis.lump-alone       soft  foundlump
 diagnosis.explain-symptom  soft  diagnose symptomlist !slimming

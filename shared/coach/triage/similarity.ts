@@ -3,11 +3,17 @@ import { featuresOf } from './features.ts';
 import { SAFETY_CLASSES, type SafetyClass, type Triage } from './safety.ts';
 import { NOTHING, type Reading } from './words.ts';
 
-/** How likely danger has to be for a soft card, and for a stop: chosen by leaving parts of the bank out (docs/coach.md). */
-const SOFT = 0.35;
-const HARD = 0.985;
-/** How much more likely than any other class a stop has to be. */
-const MARGIN = 0.5;
+/** How likely danger has to be for a soft card: more where few words say little. docs/coach.md has how it was chosen. */
+const SOFT = 0.45;
+const SOFT_IF_SHORT = 0.85;
+const SHORT = 5;
+/** The same for a stop, by class: whoever waits for an ambulance pays more for a missed stop than for one too many. */
+const HARD: Readonly<Record<'grave' | 'other', number>> = { grave: 0.85, other: 0.985 };
+/** How likely the class itself has to be for a stop. */
+const OWN_SHARE: Readonly<Record<'grave' | 'other', number>> = { grave: 0.5, other: 0.8 };
+/** Two words never stop anybody by likeness, unless it is all but certain. */
+const FEW = 3;
+const CERTAIN = 0.97;
 /** How likely a class has to be to stand above one that the rules found. */
 const CLEAR = 0.6;
 /** A longer message is judged sentence by sentence as well, or one sentence would be lost among the others. */
@@ -15,7 +21,8 @@ const LONG = 24;
 
 /** What messages like this one call for, by the bank. */
 export function triageBySimilarity(reading: Reading, classifier: Classifier): Triage {
-  return judgement(likeliest(reading, classifier));
+  const words = reading.tokens.filter((token) => token !== '.' && token !== ',').length;
+  return judgement(likeliest(reading, classifier), words);
 }
 
 /** How likely danger is, by the bank: 0 to 1. */
@@ -35,17 +42,19 @@ function likeliest(reading: Reading, classifier: Classifier): number[] {
   return judged.reduce((one, other) => (dangerOf(other) > dangerOf(one) ? other : one));
 }
 
-function judgement(likely: readonly number[]): Triage {
+function judgement(likely: readonly number[], words: number): Triage {
   const danger = dangerOf(likely);
-  if (danger < SOFT) {
+  if (danger < (words < SHORT ? SOFT_IF_SHORT : SOFT)) {
     const isCareful = shareOf('answer_with_disclaimer', likely) > shareOf('normal', likely);
     return isCareful
       ? { ...NOTHING, class: 'answer_with_disclaimer', rule: 'similar.answer_with_disclaimer' }
       : NOTHING;
   }
-  const [[name, first], [, second]] = dangersIn(likely);
+  const [[name, share]] = dangersIn(likely);
+  const kind = name === 'emergency_signpost' || name === 'crisis_signpost' ? 'grave' : 'other';
+  const limit = words < FEW ? Math.max(CERTAIN, HARD[kind]) : HARD[kind];
   return {
-    level: danger >= HARD && first - second >= MARGIN ? 'hard' : 'soft',
+    level: danger >= limit && share >= OWN_SHARE[kind] ? 'hard' : 'soft',
     class: name,
     subtype: subtypeOf(name, likely),
     rule: `similar.${name}`,

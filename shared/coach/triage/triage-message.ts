@@ -1,9 +1,10 @@
 import { SAFETY_CLASSES, type SafetyClass, type Triage } from './safety.ts';
+import { isPlainReply } from './plain-reply.ts';
 import { raiseTriage } from './raise-triage.ts';
 import { RULES } from './rules.ts';
 import { clearDanger, likelyDanger, triageBySimilarity } from './similarity.ts';
 import type { TriageData } from './triage-data.ts';
-import { isElsewhere, readMessage, triageByWords, type Reading } from './words.ts';
+import { isElsewhere, NOTHING, readMessage, triageByWords, type Reading } from './words.ts';
 
 /**
  * What a message calls for. Pure: the same text and data give the same judgement on the device and on the server.
@@ -11,39 +12,49 @@ import { isElsewhere, readMessage, triageByWords, type Reading } from './words.t
  *   text ──▶ tokens in one spelling ──▶ rules over concepts ──┬─▶ a stop of the rules stands
  *                                   └─▶ likeness to the bank ─┴─▶ else the higher of the two
  *
- * A stop becomes a soft card where the bank takes the message for an ordinary one. A crisis and a number never do.
+ * A stop of the rules becomes a soft card where the bank takes the message for an ordinary one, and none where it is all
+ * but sure of it. A number's never does.
  * A stop gets a graver class where the bank is clear about that. A crisis stays one.
  *
  * @param data null where the file cannot be had: the rules alone judge
  */
 export function triageMessage(text: string, data: TriageData | null): Triage {
   const reading = readMessage(text, data?.lexicon);
+  if (isPlainReply(reading.tokens)) return NOTHING;
   const byWords = triageByWords(reading);
   if (!data || isElsewhere(byWords)) return byWords;
-  if (byWords.level === 'hard') return checkedStop(byWords, reading, data);
+  const byRules = byWords.level === 'none' ? byWords : checked(byWords, reading, data);
+  if (byRules.level === 'hard') return byRules;
   const similar = triageBySimilarity(reading, data.classifier);
   // A rule that a guard turned off has seen more than the likeness has: no stop from the likeness alone.
   const guarded =
-    byWords.rule.includes(':') && similar.level === 'hard' ? { ...similar, level: 'soft' as const } : similar;
-  return byWords.level === 'soft' && guarded.level === 'soft' ? guarded : raiseTriage(byWords, guarded);
+    byRules.rule.includes(':') && similar.level === 'hard' ? { ...similar, level: 'soft' as const } : similar;
+  return byRules.level === 'soft' && guarded.level === 'soft' ? guarded : raiseTriage(byRules, guarded);
 }
 
-/** Below this likelihood of danger a stop of the rules is a soft card. */
-const UNLIKE: Partial<Record<SafetyClass, number>> = {
-  emergency_signpost: 0.05,
-  urgent_signpost: 0.2,
-  refuse_and_refer: 0.2,
+/** Below this likelihood of danger a stop of the rules is a soft card; a number's never. */
+const UNLIKE: Readonly<Record<SafetyClass, number>> = {
+  emergency_signpost: 0.15,
+  crisis_signpost: 0.3,
+  urgent_signpost: 0.25,
+  refuse_and_refer: 0.3,
+  answer_with_disclaimer: 0,
+  normal: 0,
 };
+/** Below this one it is no card at all: the words of danger have their everyday meaning. */
+const EVERYDAY = 0.05;
 
-function checkedStop(stop: Triage, reading: Reading, { classifier }: TriageData): Triage {
+/** A card of the rules, as the bank sees it. */
+function checked(found: Triage, reading: Reading, { classifier }: TriageData): Triage {
+  const isNumber = !RULES.some(({ id }) => found.rule.split(':')[0] === id);
+  if (isNumber) return found;
+  const likely = likelyDanger(reading, classifier);
+  if (likely < EVERYDAY) return { ...NOTHING, rule: `${found.rule}:everyday` };
+  if (found.level !== 'hard') return found;
   const clear = clearDanger(reading, classifier);
-  if (clear && stop.class !== 'crisis_signpost' && gravity(clear) < gravity(stop.class))
-    return { ...stop, class: clear, subtype: 'similar', rule: `${stop.rule}:graver` };
-  const limit = UNLIKE[stop.class];
-  if (limit === undefined || !RULES.some(({ id }) => id === stop.rule)) return stop;
-  return likelyDanger(reading, classifier) < limit
-    ? { ...stop, level: 'soft', rule: `${stop.rule}:unlike` }
-    : stop;
+  if (clear && found.class !== 'crisis_signpost' && gravity(clear) < gravity(found.class))
+    return { ...found, class: clear, subtype: 'similar', rule: `${found.rule}:graver` };
+  return likely < UNLIKE[found.class] ? { ...found, level: 'soft', rule: `${found.rule}:unlike` } : found;
 }
 
 function gravity(name: SafetyClass): number {

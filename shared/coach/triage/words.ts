@@ -1,6 +1,7 @@
 import { canonical } from './canonical.ts';
 import { coreLexicon, hitsOf, type Hit, type Lexicon } from './concepts.ts';
 import { tokensOf } from './normalise.ts';
+import { hitsByConcept, matchesOf, type HitsByConcept, type Span, type Tally } from './match-rule.ts';
 import { numbersIn } from './numbers.ts';
 import { raiseTriage } from './raise-triage.ts';
 import { RULES, type Rule } from './rules.ts';
@@ -21,8 +22,9 @@ export const NOTHING: Triage = { level: 'none', class: 'normal', subtype: null, 
 export function readMessage(text: string, lexicon: Lexicon = coreLexicon()): Reading {
   const tokens = canonical(tokensOf(text).map((word) => corrected(word, lexicon)));
   const hits = [...hitsOf(tokens, lexicon), ...yearsOf(tokens)];
-  const denied = hits.filter((hit) => isDenied(hit, tokens, hits));
-  return { tokens, hits: hits.filter((hit) => !denied.includes(hit)), denied };
+  const places = deniedPlaces(tokens, hits);
+  const isDenied = ({ concept, from }: Hit) => DENIABLE.has(concept) && places[from] === true;
+  return { tokens, hits: hits.filter((hit) => !isDenied(hit)), denied: hits.filter(isDenied) };
 }
 
 /** Years long gone, as the concept of what is past: "in 1987". */
@@ -35,8 +37,9 @@ function yearsOf(tokens: readonly string[]): Hit[] {
 }
 
 /** What the words of a message call for. The gravest rule that matches decides. */
-export function triageByWords(reading: Reading): Triage {
-  const judged = [...RULES.map((rule) => judge(rule, reading)), ...numbersIn(reading)];
+export function triageByWords(reading: Reading, tally: Tally = { steps: 0 }): Triage {
+  const ground = groundOf(reading);
+  const judged = [...RULES.flatMap((rule) => judgementsOf(rule, ground, tally)), ...numbersIn(reading)];
   const gravest = judged.reduce(raiseTriage, NOTHING);
   return gravest.class === 'normal' ? (judged.find(isElsewhere) ?? NOTHING) : gravest;
 }
@@ -46,17 +49,54 @@ export function isElsewhere({ rule }: Triage): boolean {
   return rule.endsWith(':pet') || rule.endsWith(':fiction');
 }
 
+/** A reading in the forms that the rules ask for. */
+interface Ground {
+  tokens: readonly string[];
+  hits: HitsByConcept;
+  /** For each token where its sentence begins, and where it ends. */
+  begins: readonly number[];
+  ends: readonly number[];
+  /** By the beginning of a sentence: whether the person who writes speaks of themselves from there on. */
+  own: Map<number, boolean>;
+}
+
+function groundOf({ tokens, hits }: Reading): Ground {
+  const begins: number[] = [];
+  const ends: number[] = [];
+  let begin = 0;
+  tokens.forEach((token, at) => {
+    if (token === '.') begin = at + 1;
+    begins.push(begin);
+  });
+  let end = tokens.length;
+  for (let at = tokens.length - 1; at >= 0; at--) {
+    if (tokens[at] === '.') end = at;
+    ends[at] = end;
+  }
+  return { tokens, hits: hitsByConcept(hits), begins, ends, own: new Map() };
+}
+
+/** A rule's judgement on each sentence that it matches in. */
+function judgementsOf(rule: Rule, ground: Ground, tally: Tally): Triage[] {
+  const sentences = new Map<number, Span>();
+  for (const { from, to } of matchesOf(rule, ground.hits, ground.tokens.length, tally)) {
+    const begin = ground.begins[from] ?? 0;
+    if (!sentences.has(begin)) sentences.set(begin, { from: begin, to: ground.ends[to - 1] ?? to });
+  }
+  return [...sentences.values()].map((sentence) => judge(rule, sentence, ground, tally));
+}
+
 /** Guards of a whole kind: what was long ago is a reason for care and no alarm; a film, a quiz or a pet is neither. */
-function judge(rule: Rule, { tokens, hits }: Reading): Triage {
-  const found = match(rule, hits);
-  if (!found) return NOTHING;
-  const near = hits.filter((hit) => inSameSentence(hit, found, tokens));
-  const has = (concept: string) => near.some((hit) => hit.concept === concept);
+function judge(rule: Rule, sentence: Span, ground: Ground, tally: Tally): Triage {
+  const has = (concept: string) => {
+    tally.steps += 1;
+    return isWithin(ground.hits.get(concept) ?? [], sentence);
+  };
   if (rule.off.some(has)) return NOTHING;
   const triage: Triage = { level: rule.level, class: rule.class, subtype: rule.subtype, rule: rule.id };
   if (rule.level === 'none') return triage;
   if (has('pet')) return { ...NOTHING, rule: `${rule.id}:pet` };
-  if (has('fiction') && !isOwn(found, tokens)) return { ...NOTHING, rule: `${rule.id}:fiction` };
+  if (has('fiction') && !isOwn(sentence, ground)) return { ...NOTHING, rule: `${rule.id}:fiction` };
   if (has('fiction')) return { ...triage, level: 'soft', rule: `${rule.id}:own` };
   if (has('media')) return { ...triage, level: 'soft', rule: `${rule.id}:soft` };
   if (rule.softer.includes('sport') && has('sport') && has('soreness')) return NOTHING;
@@ -67,12 +107,29 @@ function judge(rule: Rule, { tokens, hits }: Reading): Triage {
     : triage;
 }
 
+/** Whether one of the hits, which are in the order of the text, lies in the sentence. */
+function isWithin(hits: readonly Hit[], { from, to }: Span): boolean {
+  let low = 0;
+  let high = hits.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((hits[middle]?.from ?? 0) < from) low = middle + 1;
+    else high = middle;
+  }
+  return (hits[low]?.to ?? Infinity) <= to;
+}
+
 /** Whether the person who writes has it: "the film is on and my chest hurts". */
-function isOwn({ from }: { from: number; to: number }, tokens: readonly string[]): boolean {
-  const text = ` ${tokens.slice(tokens.lastIndexOf('.', from) + 1).join(' ')} `;
-  return / (ive|id|i (have|feel|got|get|cant|keep|had|think|want)|im (having|getting|feeling|so|in)|hurts|my (chest|heart|arm|leg|face|head)) /.test(
-    text,
-  );
+function isOwn({ from }: Span, { tokens, own }: Ground): boolean {
+  const known = own.get(from);
+  if (known !== undefined) return known;
+  const text = ` ${tokens.slice(from).join(' ')} `;
+  const is =
+    / (ive|id|i (have|feel|got|get|cant|keep|had|think|want)|im (having|getting|feeling|so|in)|hurts|my (chest|heart|arm|leg|face|head)) /.test(
+      text,
+    );
+  own.set(from, is);
+  return is;
 }
 
 function isLongAgo(rule: Rule, has: (concept: string) => boolean): boolean {
@@ -80,68 +137,41 @@ function isLongAgo(rule: Rule, has: (concept: string) => boolean): boolean {
   return medical && has('past') && !has('present');
 }
 
-/** Hits, one for each need, that share no token and lie within the rule's span. Null where there are none. */
-function match(rule: Rule, hits: readonly Hit[]): { from: number; to: number } | null {
-  const [first = [], ...rest] = rule.needs;
-  for (const start of hits.filter((hit) => first.includes(hit.concept))) {
-    const found = extend([start], rest, rule.span, hits);
-    if (found) return found;
-  }
-  return null;
-}
-
-function extend(
-  chosen: readonly Hit[],
-  needs: readonly string[][],
-  span: number,
-  hits: readonly Hit[],
-): { from: number; to: number } | null {
-  const from = Math.min(...chosen.map((hit) => hit.from));
-  const to = Math.max(...chosen.map((hit) => hit.to));
-  const [need, ...rest] = needs;
-  if (!need) return { from, to };
-  for (const hit of hits) {
-    if (!need.includes(hit.concept)) continue;
-    if (Math.max(to, hit.to) - Math.min(from, hit.from) > span) continue;
-    if (chosen.some((other) => hit.from < other.to && other.from < hit.to)) continue;
-    const found = extend([...chosen, hit], rest, span, hits);
-    if (found) return found;
-  }
-  return null;
-}
-
-function inSameSentence(hit: Hit, found: { from: number; to: number }, tokens: readonly string[]): boolean {
-  const start = tokens.lastIndexOf('.', found.from) + 1;
-  const end = tokens.indexOf('.', found.to - 1);
-  return hit.from >= start && (end === -1 || hit.to <= end);
-}
-
 /** Words that may stand between a denial and what it denies: "no signs of chest pain or fever". */
 const BETWEEN = new Set(
-  'any have having had got get feel feeling signs sign of or nor and a , kind sort history more longer real actual experienced with symptoms such as like really been in my'.split(
+  'any have having had got get feel feeling signs sign thoughts thought intention intentions plans urge urges of or nor and a , kind sort history more longer real actual experienced with symptoms such as like really been in my'.split(
     ' ',
   ),
 );
 
-/** "no chest pain", "I don't have chest pain or a fever". The denial's own concept and idioms are never denied. */
-function isDenied(hit: Hit, tokens: readonly string[], hits: readonly Hit[]): boolean {
-  if (!DENIABLE.has(hit.concept)) return false;
-  for (let at = hit.from - 1; at >= 0;) {
-    const negator = hits.find((other) => other.concept === 'negator' && other.to === at + 1);
-    if (negator) return !isNew(negator, tokens);
-    if (!BETWEEN.has(tokens[at] ?? '')) {
-      const before = hits.find((other) => DENIABLE.has(other.concept) && other.to === at + 1);
-      if (!before) return false;
-      at = before.from - 1;
-    } else at -= 1;
+/**
+ * "no chest pain", "I don't have chest pain or a fever": for each place whether what begins there is denied. The denial's
+ * own concept and idioms are never denied.
+ */
+function deniedPlaces(tokens: readonly string[], hits: readonly Hit[]): boolean[] {
+  const negators = new Map<number, Hit>();
+  const deniable = new Map<number, Hit>();
+  for (const hit of hits) {
+    if (hit.concept === 'negator' && !negators.has(hit.to)) negators.set(hit.to, hit);
+    if (DENIABLE.has(hit.concept) && !deniable.has(hit.to)) deniable.set(hit.to, hit);
   }
-  return false;
+  const denied = [false];
+  for (let place = 1; place <= tokens.length; place++) {
+    const negator = negators.get(place);
+    if (negator) denied.push(!isNew(negator, tokens));
+    else if (BETWEEN.has(tokens[place - 1] ?? '')) denied.push(denied[place - 1] ?? false);
+    else denied.push(denied[deniable.get(place)?.from ?? 0] ?? false);
+  }
+  return denied;
 }
+
+/** How many words on "before" still speaks of what was denied. */
+const NEARBY = 16;
 
 /** "never had chest pain like this", "never had chest pain before": it is there now. */
 function isNew({ from }: Hit, tokens: readonly string[]): boolean {
   const end = tokens.indexOf('.', from);
-  const rest = tokens.slice(from, end === -1 ? undefined : end).join(' ');
+  const rest = tokens.slice(from, Math.min(from + NEARBY, end === -1 ? tokens.length : end)).join(' ');
   return tokens[from] === 'never' && / (like this|this bad|so bad|before|until now|till now)\b/.test(rest);
 }
 

@@ -9,6 +9,8 @@ export interface AskedQuestion {
   history_limit: number;
   /** Replaces the answer that stands. */
   again?: boolean;
+  /** Its soft card was waved away. */
+  waved_away?: boolean;
 }
 
 /** What became of asking the server. The screen shows rows, so an answer brings no text along. */
