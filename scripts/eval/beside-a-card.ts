@@ -1,6 +1,6 @@
 import { answerQuestion } from '#shared/coach/answers/answer-question.ts';
 import { anOwnWeek, someFacts } from '#shared/coach/answers/testing/own-facts.ts';
-import { withProposal } from '#shared/coach/planner/propose-change.ts';
+import { withProposal } from '#shared/coach/planner/changes/propose-change.ts';
 import { createWordRetrieval } from '#shared/coach/retrieval/create-retrieval.ts';
 import { loadTopics } from '#shared/coach/retrieval/load-topics.ts';
 import { createWordRanking } from '#shared/coach/retrieval/word-ranking.ts';

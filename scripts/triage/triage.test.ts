@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { TOPIC_QUESTIONS } from '#shared/coach/answers/starter-questions.ts';
 import { parseTriageData } from '#shared/coach/triage/triage-data.ts';
 import { triageMessage } from '#shared/coach/triage/triage-message.ts';
+import { ROUTINES } from '#shared/content/routines.ts';
 import { loadArticles } from '#shared/content/articles/load-articles.ts';
+import { ownSentences } from './own-sentences.ts';
 import { readBank } from './read-bank.ts';
 import { readTriageFile, TRIAGE_FILE } from './triage-file.ts';
 
@@ -76,6 +78,30 @@ describe('ordinary questions', () => {
     expect(cards.filter((card) => card.level === 'hard' && card.class !== 'refuse_and_refer')).toEqual([]);
     expect(cards.length).toBeLessThanOrEqual(questions.length * 0.05);
   });
+});
+
+describe('the chats’ own words', () => {
+  const root = new URL('../../', import.meta.url);
+  const own = [...ownSentences(root), ...ROUTINES.map(({ label }) => label)];
+
+  it('get no card: each button, starter, example and sentence', () => {
+    expect(own.length).toBeGreaterThan(300);
+    const carded = own.filter((text) => triageMessage(text, data).level !== 'none');
+    expect(carded).toEqual([]);
+  });
+
+  it.each([
+    '10',
+    '8/10',
+    'half six',
+    '7pm',
+    'tomorrow at 18:00',
+    'Sunday',
+    '3 times a week',
+    'yes',
+    'no thanks',
+    'ok 9 then',
+  ])('and neither does "%s"', (text) => expect(triageMessage(text, data).level).toBe('none'));
 });
 
 describe('the data file', () => {

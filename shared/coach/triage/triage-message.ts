@@ -1,4 +1,5 @@
 import { SAFETY_CLASSES, type SafetyClass, type Triage } from './safety.ts';
+import type { Tally } from './match-rule.ts';
 import { isPlainReply } from './plain-reply.ts';
 import { raiseTriage } from './raise-triage.ts';
 import { RULES } from './rules.ts';
@@ -17,11 +18,12 @@ import { isElsewhere, NOTHING, readMessage, triageByWords, type Reading } from '
  * A stop gets a graver class where the bank is clear about that. A crisis stays one.
  *
  * @param data null where the file cannot be had: the rules alone judge
+ * @param tally hears the steps of the rules: their number grows with the message's length alone
  */
-export function triageMessage(text: string, data: TriageData | null): Triage {
+export function triageMessage(text: string, data: TriageData | null, tally: Tally = { steps: 0 }): Triage {
   const reading = readMessage(text, data?.lexicon);
   if (isPlainReply(reading.tokens)) return NOTHING;
-  const byWords = triageByWords(reading);
+  const byWords = triageByWords(reading, tally);
   if (!data || isElsewhere(byWords)) return byWords;
   const byRules = byWords.level === 'none' ? byWords : checked(byWords, reading, data);
   if (byRules.level === 'hard') return byRules;
