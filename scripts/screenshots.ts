@@ -6,26 +6,8 @@ import { chromium } from '@playwright/test';
 import { existsSync, mkdirSync } from 'node:fs';
 import config from '../playwright.config.ts';
 import { readOptions } from './screenshots/options.ts';
-import { COACH_SCREENS } from './screenshots/screens/coach-screens.ts';
-import { DIALOG_SCREENS } from './screenshots/screens/dialog-screens.ts';
-import { DOCUMENT_SCREENS } from './screenshots/screens/document-screens.ts';
-import { TREND_SCREENS } from './screenshots/screens/trend-screens.ts';
-import { PAGE_SCREENS } from './screenshots/screens/page-screens.ts';
-import { PROGRAMME_SCREENS } from './screenshots/screens/programme-screens.ts';
-import { PUBLIC_SCREENS } from './screenshots/screens/public-screens.ts';
-import { SCENARIO_SCREENS } from './screenshots/screens/scenario-screens.ts';
+import { SCREENS } from './screenshots/screens.ts';
 import { takeScreens } from './screenshots/take-screens.ts';
-
-const SCREENS = [
-  ...PUBLIC_SCREENS,
-  ...PROGRAMME_SCREENS,
-  ...DIALOG_SCREENS,
-  ...PAGE_SCREENS,
-  ...COACH_SCREENS,
-  ...SCENARIO_SCREENS,
-  ...DOCUMENT_SCREENS,
-  ...TREND_SCREENS,
-];
 
 const { names, widths, themes, scale, out, full, palette } = readOptions(process.argv.slice(2));
 const unknown = names.filter((name) => !SCREENS.some((screen) => screen.name === name));

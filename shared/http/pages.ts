@@ -30,6 +30,9 @@ export const APP_PATHS = [
   '/app/testing-lab',
 ] as const;
 
+export type PublicPath = (typeof PUBLIC_PATHS)[number];
+export type AppPath = (typeof APP_PATHS)[number];
+
 const KNOWN = ['/', ...PUBLIC_PATHS, ...APP_PATHS].map((path) => path.split('/'));
 
 /** Whether the app has a screen for a path. Letter case and a slash at the end make no difference, as in its router. */

@@ -1,4 +1,4 @@
-import { PUBLIC_PATHS, plainPath } from './pages.ts';
+import { PUBLIC_PATHS, plainPath, type PublicPath } from './pages.ts';
 
 /** How a browser and a search engine name a page that anybody may see. */
 interface PageWords {
@@ -10,7 +10,7 @@ interface PageWords {
 export const FRONT_TITLE = 'Daymark: steady health, one week at a time';
 
 /** The other pages that anybody may see, by their paths. */
-export const PUBLIC_PAGES: Readonly<Record<(typeof PUBLIC_PATHS)[number], PageWords>> = {
+export const PUBLIC_PAGES: Readonly<Record<PublicPath, PageWords>> = {
   '/login': {
     title: 'Sign in',
     description: 'Sign in to your preventive health programme, or sign up for one.',

@@ -50,6 +50,7 @@ export const PAGE_SCREENS: readonly Screen[] = [
     act: (page) => page.getByText('There is no such article').waitFor(),
   },
   { name: 'health-data', path: '/app/health-data', signedIn: true },
+  { name: 'habits', path: '/app/habits', signedIn: true },
   { name: 'calendar', path: '/app/calendar', signedIn: true },
   {
     name: 'calendar-loading',

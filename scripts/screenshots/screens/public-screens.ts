@@ -58,5 +58,7 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
   { name: 'urgent-help', path: '/urgent-help', signedIn: false, full: true },
   { name: 'privacy', path: '/privacy-policy', signedIn: false },
   { name: 'terms', path: '/terms-of-service', signedIn: false },
+  // Nothing was deleted in this browser.
+  { name: 'account-deleted', path: '/account-deleted', signedIn: false },
   { name: 'not-found', path: '/no-such-page', signedIn: false },
 ];

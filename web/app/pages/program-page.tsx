@@ -11,6 +11,7 @@ import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { focusTask } from './focus-task.ts';
 import { loadKinds } from '../load-kinds.ts';
 import { LoadedLate } from './loaded-late.tsx';
+import { PALETTE_PLACES } from './palette-places.ts';
 import { PlanSlot } from './plan-slot.tsx';
 import { ProposalSlot } from './proposal-slot.tsx';
 import { ScenarioHost, type ScenarioOpener } from './scenario-host.tsx';
@@ -19,18 +20,6 @@ import { WhyDisclosure } from './why-disclosure.tsx';
 // The form is needed a tap later than the list, and then without a connection too.
 const loadCheckIn = async () => (await import('./check-in-and-steps.tsx')).CheckInAndSteps;
 const loadHistory = async () => (await import('#web/features/check-in/check-in-history.tsx')).CheckInHistory;
-
-/** Where the command palette leads. */
-const PLACES = [
-  { label: 'Set Up', to: '/app/setup' },
-  { label: 'Chat', to: '/app/chat' },
-  { label: 'Health Documents', to: '/app/documents' },
-  { label: 'Educational content', to: '/app/educational-content' },
-  { label: 'Health Data', to: '/app/health-data' },
-  { label: 'Habits', to: '/app/habits' },
-  { label: 'Settings', to: '/app/settings' },
-  { label: 'Sync status', to: '/app/sync' },
-] as const;
 
 interface ProgramPageProps {
   /** The path that shows it, which stays the same whatever is pressed. */
@@ -81,7 +70,7 @@ export function ProgramPage({ path, search }: ProgramPageProps) {
             failure="The past check-ins could not be loaded"
           />
         )}
-        places={PLACES.map(({ label, to }) => ({ label, go: () => void navigate({ to }) }))}
+        places={PALETTE_PLACES.map(({ label, to }) => ({ label, go: () => void navigate({ to }) }))}
         onOpenQuestionnaire={(event) =>
           void navigate({ to: '/app/habits-questionnaire-task', state: { eventId: event.id } })
         }

@@ -9,9 +9,11 @@ import {
   Sprout,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
+import type { AppPath } from '#shared/http/pages.ts';
 
 export interface MenuEntry {
-  to: string;
+  /** A page that needs no more than its path. */
+  to: Exclude<AppPath, `${string}$${string}`>;
   title: string;
   subtitle: string;
   icon: LucideIcon;
