@@ -320,6 +320,12 @@ export default {
       [['[^/]+\\.ts'], ['routes/'], ['verbs/'], ['mail/'], ['context/'], ['proof/'], ['store/']],
     ),
     rule(
+      'commands-over-their-parts',
+      'A file at the top of scripts is a command; its parts are in rooms and know no command.',
+      { path: '^scripts/[^/]+/' },
+      { path: '^scripts/[^/]+$' },
+    ),
+    rule(
       'no-testing-in-production',
       'Fakes stay in tests.',
       { path: '^(shared|sync|web|server)/', pathNot: testing },

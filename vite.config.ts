@@ -3,9 +3,9 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
-import { builtName } from './scripts/blocked-names.ts';
+import { builtName } from './scripts/build/blocked-names.ts';
 import packageFile from './package.json' with { type: 'json' };
-import { compactTopics } from './scripts/compact-topics.ts';
+import { compactTopics } from './scripts/build/compact-topics.ts';
 import { textModules } from './scripts/text/text-modules.ts';
 
 const { version } = packageFile;

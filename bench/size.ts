@@ -2,7 +2,13 @@ import { build } from 'esbuild';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { chunksOf, loadedWith, readManifest, sourceOf, type WebManifest } from '#scripts/web-manifest.ts';
+import {
+  chunksOf,
+  loadedWith,
+  readManifest,
+  sourceOf,
+  type WebManifest,
+} from '#scripts/build/web-manifest.ts';
 import budgets from './budgets.json' with { type: 'json' };
 
 export interface SizeRow {

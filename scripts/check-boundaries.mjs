@@ -3,7 +3,7 @@
 import { cruise, format } from 'dependency-cruiser';
 import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config';
 import config from '../.dependency-cruiser.mjs';
-import { stalePatterns } from './stale-patterns.mjs';
+import { stalePatterns } from './checks/stale-patterns.mjs';
 
 const { output } = await cruise(
   ['shared', 'sync', 'web', 'server', 'scripts', 'e2e', 'bench'],

@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildIfStale } from './build-if-stale.mjs';
+import { buildIfStale } from './build/build-if-stale.mjs';
 import { installPackages } from './install.mjs';
 import { installSystem } from './install-system.mjs';
 

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildIfStale } from './build-if-stale.mjs';
+import { buildIfStale } from './build/build-if-stale.mjs';
 import { installPackages } from './install.mjs';
 
 process.chdir(dirname(dirname(fileURLToPath(import.meta.url))));

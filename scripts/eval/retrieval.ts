@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { writeTopicVectors } from '../write-topic-vectors.ts';
+import { writeTopicVectors } from '../build/write-topic-vectors.ts';
 import { startEmbedder } from '#server/modules/chat/embedding/start-embedder.ts';
 import { createServerRetrieval } from '#server/modules/chat/embedding/server-retrieval.ts';
 import type { Retrieval } from '#shared/coach/answers/coach-reply.ts';

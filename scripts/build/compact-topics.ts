@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 import type { Topic } from '#shared/coach/retrieval/topic.ts';
 import { isStopWord, wordsOf } from '#shared/search/words.ts';
 
-const MODULE = fileURLToPath(new URL('../shared/coach/retrieval/load-topics.ts', import.meta.url));
+const MODULE = fileURLToPath(new URL('../../shared/coach/retrieval/load-topics.ts', import.meta.url));
 
 /**
  * Puts the topics of the library into the build for browsers: as data, in the place of the module that makes them from

@@ -6,7 +6,7 @@ const START_SOURCES = [
   'routes/app/index.tsx',
   'routes/app/programme.tsx',
   'app/start-updates.tsx',
-  '../sync/daymark/writer.ts',
+  '../../sync/daymark/writer.ts',
 ];
 
 /** The files without which a start without a connection shows no Program, as paths below dist/web. */
