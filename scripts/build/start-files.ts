@@ -5,8 +5,8 @@ const START_SOURCES = [
   'routes/app/route.tsx',
   'routes/app/index.tsx',
   'routes/app/programme.tsx',
-  'app/start-updates.tsx',
-  '../../sync/daymark/writer.ts',
+  'app/providers/start-updates.tsx',
+  '../sync/daymark/writer.ts',
 ];
 
 /** The files without which a start without a connection shows no Program, as paths below dist/web. */

@@ -1,5 +1,5 @@
 // Sets the theme before anything is painted; a file of its own because the security policy allows no inline script.
-// The app takes over in platform/theme.ts, with the same rule.
+// The app takes over in platform/browser/theme.ts, with the same rule.
 (function () {
   var choice = null;
   try {
