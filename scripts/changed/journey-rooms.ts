@@ -1,0 +1,112 @@
+// Which journeys a change of a folder may break: each room of e2e with the folders that its journeys walk through. What a
+// journey imports is found without this.
+
+export const JOURNEY_ROOMS: Record<string, readonly string[]> = {
+  account: [
+    'web/features/confirm-email',
+    'web/features/consent',
+    'web/features/recovery',
+    'web/features/settings',
+    'web/features/sign-in',
+    'web/platform/account',
+    'web/platform/auth',
+    'server/modules/account',
+    'server/modules/auth',
+  ],
+  chats: [
+    'web/features/coach',
+    'web/features/scenario-chat',
+    'web/features/urgent-help',
+    'web/platform/chat',
+    'web/platform/coach',
+    'web/platform/scenario',
+    'server/modules/chat',
+    'server/modules/scenario-chat',
+    'shared/coach',
+    'shared/domain/chat',
+  ],
+  documents: [
+    'web/features/documents',
+    'web/platform/documents',
+    'server/modules/documents',
+    'server/reading',
+    'shared/domain/documents',
+    'shared/domain/trends',
+    'sync/uploads',
+  ],
+  engines: ['sync/store', 'web/platform/browser'],
+  library: ['web/features/library', 'shared/content', 'shared/search'],
+  pages: [
+    'web/app',
+    'web/features/how-offline-works',
+    'web/features/install',
+    'web/features/landing',
+    'web/features/legal',
+    'web/features/shell',
+    'web/public',
+    'web/routes',
+    'server/http',
+    'shared/http',
+  ],
+  programme: [
+    'web/features/calendar',
+    'web/features/check-in',
+    'web/features/plan-preview',
+    'web/features/programme',
+    'web/features/proposals',
+    'web/platform/calendar',
+    'web/platform/clock',
+    'web/platform/drafts',
+    'web/platform/kinds',
+    'server/modules/calendar-feed',
+    'server/modules/check-ins',
+    'server/modules/daily-submissions',
+    'server/modules/events',
+    'server/modules/programmes',
+    'shared/domain/programme',
+    'shared/domain/programme-generator',
+    'shared/domain/tasks',
+    'shared/domain/time',
+  ],
+  push: [
+    'web/features/notifications',
+    'web/platform/push',
+    'server/modules/push-notifications',
+    'shared/push',
+  ],
+  server: ['server/database', 'server/http', 'server/integrations', 'server/jobs'],
+  setup: [
+    'web/features/habits-questionnaire',
+    'web/features/setup',
+    'server/modules/questionnaires',
+    'server/modules/setup',
+  ],
+  sync: [
+    'web/features/sync-badge',
+    'web/features/sync-inspector',
+    'web/features/testing-lab',
+    'web/platform/lab',
+    'web/platform/sync',
+    'web/platform/sync-state',
+    'server/sync',
+    'shared/product',
+    'shared/protocol',
+    'sync/daymark',
+    'sync/engine',
+    'sync/lab',
+    'sync/outbox',
+    'sync/ports',
+    'sync/store',
+  ],
+  tour: ['web/app/shell', 'web/styles', 'web/ui'],
+  visual: ['web/styles'],
+  worker: ['web/features/update-prompt', 'web/platform/app-updates', 'web/service-worker'],
+};
+
+/** The rooms whose journeys walk through a folder with a file that changed, in the order of their names. */
+export function roomsOf(changed: readonly string[]): string[] {
+  return Object.entries(JOURNEY_ROOMS)
+    .filter(([, folders]) => folders.some((folder) => changed.some((file) => file.startsWith(`${folder}/`))))
+    .map(([room]) => room)
+    .sort();
+}
