@@ -320,6 +320,12 @@ export default {
       [['[^/]+\\.ts'], ['routes/'], ['verbs/'], ['mail/'], ['context/'], ['proof/'], ['store/']],
     ),
     rule(
+      'scripts-know-no-measurement',
+      'Measurements use what the build and the labs are made of; no script needs a measurement.',
+      { path: '^scripts/' },
+      { path: '^bench/' },
+    ),
+    rule(
       'commands-over-their-parts',
       'A file at the top of scripts is a command; its parts are in rooms and know no command.',
       { path: '^scripts/[^/]+/' },

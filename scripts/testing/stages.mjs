@@ -89,7 +89,7 @@ export function stagesOf({ long, install, system }) {
       command: script('scripts/check-labs.ts'),
     },
     { name: 'build', minutes: 6, command: script('scripts/build.ts') },
-    { name: 'size', minutes: 2, command: script('scripts/bench.ts', 'size', '--check') },
+    { name: 'size', minutes: 2, command: script('bench/main.ts', 'size', '--check') },
     {
       name: 'browsers',
       minutes: long ? 90 : 55,

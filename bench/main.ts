@@ -1,12 +1,12 @@
 // npm run bench [-- part ...]: measures and prints; with no part, all of them. --check fails on a broken budget.
-import { benchCoach } from '../bench/coach.ts';
-import { benchDocuments } from '../bench/documents.ts';
-import { benchExport } from '../bench/export.ts';
-import { benchPokes } from '../bench/pokes.ts';
-import { benchProgramme } from '../bench/programme.ts';
-import { benchSize } from '../bench/size.ts';
-import { benchStart } from '../bench/start.ts';
-import { benchSync } from '../bench/sync.ts';
+import { benchCoach } from './coach.ts';
+import { benchDocuments } from './documents.ts';
+import { benchExport } from './export.ts';
+import { benchPokes } from './pokes.ts';
+import { benchProgramme } from './programme.ts';
+import { benchSize } from './size.ts';
+import { benchStart } from './start.ts';
+import { benchSync } from './sync.ts';
 
 const parts: Record<string, () => Promise<boolean>> = {
   size: benchSize,
