@@ -10,17 +10,18 @@ import { daymarkStore, type DaymarkDatabase } from '../database.ts';
 import { record } from '../record.ts';
 import { trimChat } from './trim-chat.ts';
 
-type ChatActions = Pick<
-  SyncActions,
-  'sayToCoach' | 'answerInChat' | 'withdrawQuestion' | 'clearChat' | 'trimChat'
->;
-
 /** What a participant does in the conversation with the coach. */
-export function createChatActions(recorder: Recorder, onWritten: () => void): ChatActions {
+export function createChatActions(recorder: Recorder, onWritten: () => void) {
   const store = daymarkStore(recorder.store);
-  return { sayToCoach, answerInChat, withdrawQuestion, clearChat, trimChat: () => store.use(trimmed) };
+  return {
+    sayToCoach,
+    answerInChat,
+    withdrawQuestion,
+    clearChat,
+    trimChat: () => store.use(trimmed),
+  } satisfies Partial<SyncActions>;
 
-  async function sayToCoach({ content, timeZone, triage, stop }: Parameters<ChatActions['sayToCoach']>[0]) {
+  async function sayToCoach({ content, timeZone, triage, stop }: Parameters<SyncActions['sayToCoach']>[0]) {
     const id = recorder.uuid();
     await record(recorder, 'chat.say', async ({ db, correctedNow }) => {
       const thread_id = await threadOf(db);
@@ -43,7 +44,7 @@ export function createChatActions(recorder: Recorder, onWritten: () => void): Ch
     questionId,
     reply,
     again = false,
-  }: Parameters<ChatActions['answerInChat']>[0]) {
+  }: Parameters<SyncActions['answerInChat']>[0]) {
     const id = answerIdOf(questionId);
     const { content, engine, triage, ...details } = reply;
     await record(

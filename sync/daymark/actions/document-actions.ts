@@ -9,15 +9,13 @@ import type { DecisionInput, SyncActions } from '../client.ts';
 import { daymarkStore } from '../database.ts';
 import { record, type DaymarkContext } from '../record.ts';
 
-type DocumentActions = Pick<SyncActions, 'processDocument' | 'reviewDocument' | 'deleteDocument'>;
-
 /** Of the decisions in one mutation; the rest of its 16 KiB is for what is around them. */
 const DECISIONS_MAX_BYTES = 14_000;
 
 /** What a participant does with a health document. */
-export function createDocumentActions(recorder: Recorder, onWritten: () => void): DocumentActions {
+export function createDocumentActions(recorder: Recorder, onWritten: () => void) {
   const store = daymarkStore(recorder.store);
-  return { processDocument, reviewDocument, deleteDocument };
+  return { processDocument, reviewDocument, deleteDocument } satisfies Partial<SyncActions>;
 
   async function processDocument(id: string): Promise<void> {
     await record(recorder, 'document.process', async ({ row, correctedNow }) => {
@@ -33,7 +31,7 @@ export function createDocumentActions(recorder: Recorder, onWritten: () => void)
     mine,
     sampleDate,
     dayOrder,
-  }: Parameters<DocumentActions['reviewDocument']>[0]): Promise<void> {
+  }: Parameters<SyncActions['reviewDocument']>[0]): Promise<void> {
     let left = Object.entries(decisions);
     let isFirst = true;
     while (isFirst || left.length > 0) {

@@ -6,11 +6,8 @@ import type { SyncActions } from '../client.ts';
 import { laterThan } from '#shared/domain/later-than.ts';
 
 /** Setup, questionnaire, and the decisions about proposals. */
-export function createOnboardingActions(
-  recorder: Recorder,
-  onWritten: () => void,
-): Pick<SyncActions, 'saveSetup' | 'saveQuestionnaire' | 'decideProposal'> {
-  return { saveSetup, saveQuestionnaire, decideProposal };
+export function createOnboardingActions(recorder: Recorder, onWritten: () => void) {
+  return { saveSetup, saveQuestionnaire, decideProposal } satisfies Partial<SyncActions>;
 
   async function saveSetup(data: Parameters<SyncActions['saveSetup']>[0]) {
     const id = recorder.uuid();

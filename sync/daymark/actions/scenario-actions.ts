@@ -17,17 +17,12 @@ import { daymarkStore, type DaymarkDatabase } from '../database.ts';
 import { scenarioSessionOf } from '../queries/scenario-sessions.ts';
 import { record, type DaymarkContext } from '../record.ts';
 
-type ScenarioActions = Pick<
-  SyncActions,
-  'startScenario' | 'sayInScenario' | 'completePlan' | 'undoPlan' | 'settlePlan'
->;
-
 /** What a participant does in the scenario chat, and with a plan. The screen computes each reply. */
-export function createScenarioActions(recorder: Recorder, onWritten: () => void): ScenarioActions {
+export function createScenarioActions(recorder: Recorder, onWritten: () => void) {
   const store = daymarkStore(recorder.store);
-  return { startScenario, sayInScenario, completePlan, undoPlan, settlePlan };
+  return { startScenario, sayInScenario, completePlan, undoPlan, settlePlan } satisfies Partial<SyncActions>;
 
-  async function startScenario(input: Parameters<ScenarioActions['startScenario']>[0]) {
+  async function startScenario(input: Parameters<SyncActions['startScenario']>[0]) {
     const { type, eventId, opening, again = false, timeZone } = input;
     const found = await store.use((db) => scenarioSessionOf(db, { type, eventId }));
     if (found && !(again && found.status === 'completed')) return { session: found, began: false };
@@ -57,7 +52,7 @@ export function createScenarioActions(recorder: Recorder, onWritten: () => void)
     return { session: await storedSession(id), began: true };
   }
 
-  async function sayInScenario(input: Parameters<ScenarioActions['sayInScenario']>[0]): Promise<void> {
+  async function sayInScenario(input: Parameters<SyncActions['sayInScenario']>[0]): Promise<void> {
     const { sessionId, messageId, content, saidAt, timeZone, triage, outcome } = input;
     await record(recorder, 'scenario.say', async (context) => {
       const session = await shownSession(context, sessionId);
@@ -81,7 +76,7 @@ export function createScenarioActions(recorder: Recorder, onWritten: () => void)
     onWritten();
   }
 
-  async function completePlan(input: Parameters<ScenarioActions['completePlan']>[0]): Promise<PlanOutcome> {
+  async function completePlan(input: Parameters<SyncActions['completePlan']>[0]): Promise<PlanOutcome> {
     const id = input.sessionId ?? input.planId ?? recorder.uuid();
     /** Set where this device's own rows know the outcome: then nothing is recorded. */
     let known: PlanOutcome | undefined;

@@ -16,14 +16,9 @@ import { record, type DaymarkContext } from '../record.ts';
 import type { SyncActions } from '../client.ts';
 import { shownEvent } from './shown-event.ts';
 
-type TaskEditActions = Pick<
-  SyncActions,
-  'skipTask' | 'addTask' | 'moveEvent' | 'editTask' | 'removeTask' | 'restoreTask'
->;
-
 /** The participant's edits of the programme: skip, add, move, edit, remove. */
-export function createTaskEditActions(recorder: Recorder, onWritten: () => void): TaskEditActions {
-  return { skipTask, addTask, moveEvent, editTask, removeTask, restoreTask };
+export function createTaskEditActions(recorder: Recorder, onWritten: () => void) {
+  return { skipTask, addTask, moveEvent, editTask, removeTask, restoreTask } satisfies Partial<SyncActions>;
 
   async function skipTask(eventId: string): Promise<void> {
     const build = async (context: DaymarkContext) => ({
