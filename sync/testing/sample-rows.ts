@@ -1,3 +1,4 @@
+import { anEvent } from '#shared/domain/testing/an-event.ts';
 import type { CoachReply } from '#shared/coach/answers/coach-reply.ts';
 import type { Biomarker } from '#shared/product/tables/biomarkers.schema.ts';
 import type { Document } from '#shared/product/tables/documents.schema.ts';
@@ -23,22 +24,16 @@ export const sampleProgramme = (): Programme => ({
   created_at: '2026-03-02T08:00:00.000Z',
 });
 
-export const sampleEvent = (n: number, more: Partial<ProgrammeEvent> = {}): ProgrammeEvent => ({
-  id: eventId(n),
-  program_id: PROGRAM,
-  title: `Task ${n}`,
-  event_type: 'core',
-  all_day: false,
-  start_local: `${DAY}T09:00`,
-  end_local: `${DAY}T09:30`,
-  program_week: 1,
-  google_event_id: null,
-  status: 'pending',
-  completion_date: null,
-  metadata: {},
-  archived_at: null,
-  ...more,
-});
+export const sampleEvent = (n: number, more: Partial<ProgrammeEvent> = {}): ProgrammeEvent =>
+  anEvent({
+    id: eventId(n),
+    program_id: PROGRAM,
+    title: `Task ${n}`,
+    start_local: `${DAY}T09:00`,
+    end_local: `${DAY}T09:30`,
+    program_week: 1,
+    ...more,
+  });
 
 export const sampleProposal = (more: Partial<Proposal> = {}): Proposal => ({
   id: '00000000-0000-7000-8000-000000000201',

@@ -1,4 +1,5 @@
 import type { EntityRows, TableName } from '#shared/product/registry.ts';
+import { anEvent } from '#shared/domain/testing/an-event.ts';
 import type { ProgrammeEvent, TaskStatus } from '#shared/product/tables/events.schema.ts';
 import type { Programme } from '#shared/product/tables/programmes.schema.ts';
 import { mutations, type MutationArgs, type MutationKind } from '#shared/product/definitions.ts';
@@ -181,21 +182,15 @@ function makeProgramme(id: string): Programme {
 }
 
 export function makeEvent(id: string, program_id: string, index = 0): ProgrammeEvent {
-  return {
+  return anEvent({
     id,
     program_id,
     title: `Task ${index}`,
-    event_type: 'core',
-    all_day: false,
     start_local: `${DAY}T08:00`,
     end_local: `${DAY}T08:30`,
     program_week: 1,
-    google_event_id: null,
-    status: 'pending',
-    completion_date: null,
     metadata: { why: 'because', list: [1, 'two'] },
-    archived_at: null,
-  };
+  });
 }
 
 function makeDevice(world: SyncWorld, participant: Participant): Device {

@@ -4,6 +4,7 @@ import type { ProgrammeEvent } from '../../product/tables/events.schema.ts';
 import type { Programme } from '../../product/tables/programmes.schema.ts';
 import type { Proposal } from '../../product/tables/proposals.schema.ts';
 import { applyTaskStatus } from '../tasks/apply-task-status.ts';
+import { anEvent } from '../testing/an-event.ts';
 import { addDays } from '../time/local-date.ts';
 import { proposeChange, type ProposalInput } from './propose-change.ts';
 
@@ -23,21 +24,15 @@ const NOW = Date.parse(`${TODAY}T09:00:00.000Z`);
 function tasks(done: number): ProgrammeEvent[] {
   return Array.from({ length: 28 }, (_, n): ProgrammeEvent => {
     const date = addDays(TODAY, -1 - Math.floor(n / 2));
-    const event: ProgrammeEvent = {
+    const event = anEvent({
       id: `00000000-0000-4000-8000-0000000001${String(n).padStart(2, '0')}`,
       program_id: PROGRAMME.id,
       title: `Task ${n}`,
-      event_type: 'core',
-      all_day: false,
       start_local: `${date}T18:00`,
       end_local: `${date}T18:20`,
       program_week: 2,
-      google_event_id: null,
-      status: 'pending',
-      completion_date: null,
       metadata: { rule: n % 2 === 0 ? 'cardio' : 'habit' },
-      archived_at: null,
-    };
+    });
     return n < done ? applyTaskStatus(event, 'completed', `${date}T18:20:00.000Z`) : event;
   });
 }

@@ -1,22 +1,9 @@
 import { expect, it } from 'vitest';
+import { anEvent } from '#shared/domain/testing/an-event.ts';
 import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 import { weekLines } from './week-lines.ts';
 
-const event = (title: string, start_local: string): ProgrammeEvent => ({
-  id: '00000000-0000-4000-8000-000000000001',
-  program_id: '00000000-0000-4000-8000-000000000002',
-  title,
-  event_type: 'core',
-  all_day: false,
-  start_local,
-  end_local: start_local,
-  program_week: 1,
-  google_event_id: null,
-  status: 'pending',
-  completion_date: null,
-  metadata: {},
-  archived_at: null,
-});
+const event = (title: string, start_local: string) => anEvent({ title, start_local, end_local: start_local });
 
 it('tells the day and the time of a single thing', () => {
   expect(weekLines([{ kind: 'added', event: event('Walk', '2026-03-03T18:00') }])).toEqual([
