@@ -66,6 +66,12 @@ export default {
       { path: '^shared/domain/', pathNot: '^shared/domain/time/' },
     ),
     rule(
+      'domain-documents-below-trends',
+      'A trend is made of documents, which know no trend.',
+      { path: '^shared/domain/documents/', pathNot: testing },
+      { path: '^shared/domain/trends/' },
+    ),
+    rule(
       'generator-from-the-sheet-up',
       'A sheet is filled by plans; a rewriting generates and compares.',
       { path: '^shared/domain/programme-generator/sheet/', pathNot: testing },
