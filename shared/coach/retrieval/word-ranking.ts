@@ -35,7 +35,7 @@ export function createWordRanking(topics: readonly Topic[]): WordRanking {
   const index = new MiniSearch<Topic>({
     fields: [...FIELDS],
     extractField: (topic, field) => textOf(topic, field),
-    // A stop word does not make a field longer: the topics of a build have none (scripts/compact-topics.ts).
+    // A stop word does not make a field longer: the topics of a build have none (scripts/build/compact-topics.ts).
     tokenize: (text) => wordsOf(text.toLowerCase()).filter((word) => !isStopWord(word)),
     processTerm: termOf,
     searchOptions: {
