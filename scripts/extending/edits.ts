@@ -201,15 +201,18 @@ const kindEdits: readonly Omit<Edit, 'list'>[] = [
     },
   },
   {
-    place: 'scripts/simulation/steps/draw-intent.ts',
-    file: 'scripts/simulation/steps/draw-intent.ts',
+    place: 'scripts/simulation/kinds.ts',
+    file: 'scripts/simulation/kinds.ts',
     change: {
       kind: 'insert',
       at: [
-        { before: '};\nconst INTENTS = ', text: "  'toy.keep': [[3, keepToy]],\n" },
         {
-          before: '/** Mostly one that the phone shows',
-          text: `function keepToy({ int, step }: Simulation, _phone: Phone, { client }: Tab): Intent {
+          after: "import type { DrawnKind } from './drawn-kinds.ts';\n",
+          text: "import { eventId } from '#sync/testing/sample-rows.ts';\n",
+        },
+        {
+          before: '/**\n * Every kind of mutation in the worlds.',
+          text: `const keepToy: Draw = ({ int, step }, _phone, { client }) => {
   const [id, title] = [eventId(200 + int(2)), \`Toy \${step}\`];
   return {
     kind: 'toy.keep',
@@ -217,9 +220,13 @@ const kindEdits: readonly Omit<Edit, 'list'>[] = [
     isIt: (args) => args.id === id && args.title === title,
     mayBeRefused: false,
   };
-}
+};
 
 `,
+        },
+        {
+          before: "  'event.patch_metadata': {",
+          text: "  'toy.keep': { draws: [[3, keepToy]], says: null, id: 'known', dated: null },\n",
         },
       ],
     },

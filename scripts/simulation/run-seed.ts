@@ -12,7 +12,7 @@ import { createWire } from './server/create-wire.ts';
 import { checkSuccession } from './checks/check-succession.ts';
 import { checkLeaders, LEADERS_EVERY } from './side-worlds/check-leaders.ts';
 import type { Happened, Happening } from './coverage.ts';
-import { drawReminders } from './steps/draw-intent.ts';
+import { drawReminders } from './draws/draw-intent.ts';
 import { drawFreezes } from './steps/freeze-steps.ts';
 import { heal } from './steps/heal.ts';
 import { countLeaders } from './devices/lead-count.ts';

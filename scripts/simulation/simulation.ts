@@ -1,8 +1,7 @@
 import type { Rng } from '#sync/ports/ports.ts';
-import type { Device, Tab, World } from '#sync/testing/create-world.ts';
-import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
-import type { Happening } from './coverage.ts';
+import type { Device, Tab } from '#sync/testing/create-world.ts';
 import type { Phone } from './devices/phone.ts';
+import type { DrawnWorld } from './draws/intent.ts';
 import type { SimulatedServer } from './server/simulated-server.ts';
 
 /** So many events a programme has at first. */
@@ -18,8 +17,7 @@ type Step = (simulation: Simulation, phone: Phone, tab: Tab) => void | Promise<v
 export type Choice = readonly [share: number, step: Step];
 
 /** One running world and what its steps, its checks and its end share. */
-export interface Simulation {
-  world: World;
+export interface Simulation extends DrawnWorld {
   server: SimulatedServer;
   phones: Phone[];
   /** Answers and duplicates on their way; calling one lets it arrive. */
@@ -27,15 +25,6 @@ export interface Simulation {
   /** Resolves when a later step lets something late arrive. */
   hold(): Promise<void>;
   submissions: { userId: string; id: string; uid: string }[];
-  /** Tasks that participants added, removed ones included. */
-  ownTasks: { userId: string; id: string }[];
-  /** Own tasks as they were when they were removed. */
-  removed: { userId: string; row: ProgrammeEvent }[];
-  /** The names of the messages of scenario chats, one a message; their ids are made from these. */
-  messages: Set<string>;
-  /** Events that each user has or had. */
-  events: number;
-  step: number;
   healed: boolean;
   backedUp: boolean;
   restores: number;
@@ -54,12 +43,6 @@ export interface Simulation {
   choices: readonly Choice[];
   /** One more phone joins the world. */
   addPhone(how: { userId: string; name: string; shared?: Device; factory?: IDBFactory }): Phone;
-  /** True with this chance. */
-  chance(share: number): boolean;
-  /** A whole number from 0 on. */
-  int(below: number): number;
-  /** One more time that this happened in this world. */
-  count(what: Happening): void;
   /** A logical event of the trace. */
   log(...words: (string | number)[]): void;
 }

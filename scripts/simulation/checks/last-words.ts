@@ -1,47 +1,18 @@
+import { isMutationKind } from '#shared/product/definitions.ts';
 import type { EntityRow } from '#shared/product/registry.ts';
 import { demand } from '../broken-invariant.ts';
 import { isArchived } from './check-written.ts';
 import type { Phone } from '../devices/phone.ts';
+import { KINDS, type Said } from '../kinds.ts';
 import type { Simulation } from '../simulation.ts';
 import type { Word } from './told-word.ts';
 
-/** What a change that was saved says of its task, the judge's own reading. */
+/** What a mutation that was saved says of its tasks, the judge's own reading. */
 export function wordsOf({ uid, kind, args }: { uid: string; kind: string; args: unknown }): Word[] {
-  const { event_id: event, status, start_local: start, change } = args as Record<string, unknown>;
-  if (kind === 'plan.apply' || kind === 'plan.undo') return wordsOfPlan(uid, args);
-  if (typeof event !== 'string') return [];
-  const says = (field: Word['field'], value: unknown): Word[] => [
-    { uid, event, field, value: String(value) },
-  ];
-  switch (kind) {
-    case 'event.set_status':
-      return says('status', status);
-    case 'event.skip':
-      return says('status', 'failed');
-    case 'check_in.save':
-    case 'questionnaire.save':
-      return says('status', 'completed');
-    case 'event.move':
-      return says('start_local', start);
-    case 'event.edit': {
-      const { field, value } = change as { field: 'title' | 'event_type'; value: string };
-      return says(field, value);
-    }
-    default:
-      return [];
-  }
-}
-
-/** A plan sets times and statuses; one that clashes sets none, and `wrote` of its decision says so. */
-function wordsOfPlan(uid: string, args: unknown): Word[] {
-  const { tasks = [], event_ids: ids = [] } = args as {
-    tasks?: { event_id: string }[];
-    event_ids?: string[];
-  };
-  return [...tasks.map(({ event_id: id }) => id), ...ids].flatMap((event): Word[] => [
-    { uid, event, field: 'status', value: null },
-    { uid, event, field: 'start_local', value: null },
-  ]);
+  if (!isMutationKind(kind)) return [];
+  // Safe cast: these are the arguments of this kind.
+  const said: Said[] = KINDS[kind].says?.(args as never) ?? [];
+  return said.map((each) => ({ uid, ...each }));
 }
 
 /**

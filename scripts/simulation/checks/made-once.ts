@@ -1,6 +1,8 @@
+import { isMutationKind } from '#shared/product/definitions.ts';
 import { demand } from '../broken-invariant.ts';
 import type { DeviceState } from '../devices/inspect-device.ts';
 import type { Phone } from '../devices/phone.ts';
+import { KINDS } from '../kinds.ts';
 import type { Simulation } from '../simulation.ts';
 
 interface Made {
@@ -32,20 +34,6 @@ export function madeBy({ phones, server }: Simulation, phone: Phone, state: Devi
 }
 
 /**
- * Kinds whose `id` is of a row that is there already. Several devices start the same session, apply its plan again,
- * read or delete the same document, and choose reminders.
- */
-const OF_A_KNOWN_ROW: ReadonlySet<string> = new Set([
-  'scenario.start',
-  'plan.apply',
-  'plan.undo',
-  'plan.settle',
-  'document.process',
-  'document.delete',
-  'reminders.set',
-]);
-
-/**
  * I2: each change that the server decided was made by one action; and of those that took effect no two add the same row,
  * but where a refused one was sent anew, on either copy of a profile.
  */
@@ -54,8 +42,8 @@ export function checkMadeOnce({ phones, server }: Simulation): void {
   for (const { uid, userId, kind, args, status } of server.history.decided.values()) {
     const isKnown = phones.some((phone) => phone.userId === userId && phone.made.has(uid));
     demand(isKnown, 'I2', () => `no action made ${kind} ${uid}`);
-    const { id } = args as { id?: string };
-    if (id === undefined || status === 'rejected' || OF_A_KNOWN_ROW.has(kind)) continue;
+    if (status === 'rejected' || !isMutationKind(kind) || KINDS[kind].id !== 'its own') continue;
+    const { id } = args as { id: string };
     const first = added.get(`${userId} ${id}`) ?? uid;
     added.set(`${userId} ${id}`, first);
     demand(

@@ -4,7 +4,7 @@ import { goldenPhones } from '#sync/testing/golden-phones.ts';
 import { createSeededRng } from '#sync/testing/seeded-rng.ts';
 import { databaseName } from '#sync/store/database-name.ts';
 import type { OutboxRow } from '#sync/store/schema.ts';
-import { drawOldIntent } from '../steps/draw-intent.ts';
+import { drawOldIntent } from '../draws/draw-intent.ts';
 import { act } from '../steps/participant.ts';
 import { livingTabs, type Phone } from './phone.ts';
 import type { Simulation } from '../simulation.ts';

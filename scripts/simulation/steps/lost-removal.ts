@@ -1,5 +1,5 @@
 import type { Tab } from '#sync/testing/create-world.ts';
-import { addTask, removeTask } from './draw-intent.ts';
+import { addTask, removeTask } from '../draws/draw-tasks.ts';
 import { act } from './participant.ts';
 import { livingTabs, type Phone } from '../devices/phone.ts';
 import { putBack } from './server-steps.ts';

@@ -5,7 +5,7 @@ import { canonical } from '../checks/expected-rows.ts';
 import type { DeviceState } from '../devices/inspect-device.ts';
 import { isForStorage } from './is-for-storage.ts';
 import { forgetWordsOf, wordsOf } from '../checks/last-words.ts';
-import { drawBurst } from './draw-intent.ts';
+import { drawBurst } from '../draws/draw-intent.ts';
 import { madeBy } from '../checks/made-once.ts';
 import { failureOf, outcomeOf } from './outcome-of.ts';
 import { act } from './participant.ts';

@@ -3,7 +3,8 @@ import type { Tab } from '#sync/testing/create-world.ts';
 import { demand } from '../broken-invariant.ts';
 import { checkMadeAt } from '../checks/check-made-at.ts';
 import { isHappening } from '../coverage.ts';
-import { drawIntent, idOf, type Draw, type Intent } from './draw-intent.ts';
+import { drawIntent } from '../draws/draw-intent.ts';
+import { idOf, type Intent } from '../draws/intent.ts';
 import { isForStorage } from './is-for-storage.ts';
 import { wordsOf } from '../checks/last-words.ts';
 import { madeBy } from '../checks/made-once.ts';
@@ -17,7 +18,7 @@ export async function act(
   simulation: Simulation,
   phone: Phone,
   tab: Tab,
-  { onSaved = () => undefined, draw = drawIntent }: { onSaved?: () => void; draw?: Draw } = {},
+  { onSaved = () => undefined, draw = drawIntent }: { onSaved?: () => void; draw?: typeof drawIntent } = {},
 ): Promise<void> {
   const { count, log, world } = simulation;
   const intent = draw(simulation, phone, tab);
