@@ -3,12 +3,10 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { buildProgram, type Program } from './build-program.ts';
 import type { SeedReport } from '../run-seed.ts';
 import type { Asked, WorkerMessage } from './seed-worker.ts';
+import { OUT_OF_PROCESSOR_TIME, WORLD_LIMITS } from './world-limits.ts';
 
 /** With its trace and the processor time that it took, in milliseconds. */
 export type PlayedSeed = SeedReport & { trace: string[]; cpuMs: number };
-
-/** One seed takes a second or two; one that takes longer than this is taken to hang, however busy the machine is. */
-const MOST_MS = 180_000;
 
 export interface Players {
   /**
@@ -83,12 +81,17 @@ async function start(file: string): Promise<ChildProcess> {
 function play(child: ChildProcess, asked: Asked): Promise<PlayedSeed> {
   return new Promise((resolve) => {
     const trace: string[] = [];
-    const timer = setTimeout(() => giveUp(`no end after ${MOST_MS / 1000} s`), MOST_MS);
     const hear = (message: WorkerMessage): void => {
       if (message.kind === 'event') trace.push(message.line);
+      if (message.kind === 'idle') giveUp(`no end, and nothing to do for ${WORLD_LIMITS.idleMs / 1000} s`);
       if (message.kind === 'done') finish({ ...message.report, trace, cpuMs: message.cpuMs });
     };
-    const died = (code: number | null): void => giveUp(`its process ended with ${code}`);
+    const died = (code: number | null, signal: NodeJS.Signals | null): void =>
+      giveUp(
+        signal === OUT_OF_PROCESSOR_TIME
+          ? `no end after ${WORLD_LIMITS.processorMs / 1000} s of processor time`
+          : `its process ended with ${code ?? signal}`,
+      );
     child.on('message', hear);
     child.once('exit', died);
     child.send(asked);
@@ -100,7 +103,6 @@ function play(child: ChildProcess, asked: Asked): Promise<PlayedSeed> {
     }
 
     function finish(played: PlayedSeed): void {
-      clearTimeout(timer);
       child.off('message', hear);
       child.off('exit', died);
       resolve(played);

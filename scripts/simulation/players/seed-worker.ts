@@ -3,6 +3,7 @@
 import 'fake-indexeddb/auto';
 import { openMemoryDatabase } from '#server/testing/database-template.ts';
 import type { runSeed, SeedReport } from '../run-seed.ts';
+import { createWorldLimits, processorMsOfProcess, WORLD_LIMITS } from './world-limits.ts';
 
 export interface Asked {
   /** The address of the built run-seed.ts. */
@@ -11,7 +12,10 @@ export interface Asked {
 }
 
 export type WorkerMessage =
-  { kind: 'ready' } | { kind: 'event'; line: string } | { kind: 'done'; report: SeedReport; cpuMs: number };
+  | { kind: 'ready' }
+  | { kind: 'event'; line: string }
+  | { kind: 'idle' }
+  | { kind: 'done'; report: SeedReport; cpuMs: number };
 
 /** What Dexie says each time that it opens a connection anew or in vain; here both are so on purpose, many times. */
 const EXPECTED: ReadonlySet<unknown> = new Set([
@@ -21,14 +25,16 @@ const EXPECTED: ReadonlySet<unknown> = new Set([
 
 quietenDexie();
 const database = await openMemoryDatabase();
+const limits = createWorldLimits(WORLD_LIMITS);
 let playing: Promise<void> = Promise.resolve();
 process.on('message', ({ program, seed }: Asked) => {
   playing = playing.then(async () => {
     const built = (await import(program)) as { runSeed: typeof runSeed };
-    const before = process.cpuUsage();
+    const before = processorMsOfProcess();
+    void limits.begin().then(() => tell({ kind: 'idle' }));
     const report = await built.runSeed(database, seed, (line) => tell({ kind: 'event', line }));
-    const { user, system } = process.cpuUsage(before);
-    tell({ kind: 'done', report, cpuMs: (user + system) / 1000 });
+    limits.end();
+    tell({ kind: 'done', report, cpuMs: processorMsOfProcess() - before });
   });
 });
 process.on('disconnect', () => process.exit());
