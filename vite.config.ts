@@ -6,7 +6,7 @@ import { defineConfig } from 'vite';
 import { builtName } from './scripts/build/blocked-names.ts';
 import packageFile from './package.json' with { type: 'json' };
 import { compactTopics } from './scripts/build/compact-topics.ts';
-import { textModules } from './scripts/text/text-modules.ts';
+import { phraseModules } from './scripts/phrases/phrase-modules.ts';
 
 const { version } = packageFile;
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -26,7 +26,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     compactTopics(),
-    textModules(),
+    phraseModules(),
   ],
   define: {
     __VERSION__: JSON.stringify(version),

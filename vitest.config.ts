@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { PATIENCE } from './scripts/testing/patience.mjs';
-import { textModules } from './scripts/text/text-modules.ts';
+import { phraseModules } from './scripts/phrases/phrase-modules.ts';
 
 const postgresSetup = './server/testing/postgres-global-setup.ts';
 // Longer than anything waits (30 s), so that a wait that fails says what it waited for.
@@ -16,7 +16,7 @@ const clear = './web/testing/clear-screen.ts';
 const quick = { pool: 'threads', isolate: false, ...patient } as const;
 
 /** A project has none but its own. */
-const plugins = [textModules()];
+const plugins = [phraseModules()];
 
 /** Needs a document without being a screen, and says so in its first line. */
 const asksForDocument = readdirSync('web', { recursive: true, encoding: 'utf8' })

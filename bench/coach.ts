@@ -11,7 +11,7 @@ import { addDays } from '#shared/domain/time/local-date.ts';
 import { createAppServer } from '../e2e/support/server/app-server.ts';
 import config from '../playwright.config.ts';
 import { compactTopics } from '../scripts/build/compact-topics.ts';
-import { textModules } from '../scripts/text/text-modules.ts';
+import { phraseModules } from '../scripts/phrases/phrase-modules.ts';
 import { writeTopicVectors } from '../scripts/build/write-topic-vectors.ts';
 import { fillChat } from './coach-page/fill-chat.ts';
 import { keyTimes } from './coach-page/key-times.ts';
@@ -148,7 +148,7 @@ async function pageScript(): Promise<string> {
     logLevel: 'warn',
     mode: 'production',
     publicDir: false,
-    plugins: [compactTopics(), textModules()],
+    plugins: [compactTopics(), phraseModules()],
     build: {
       write: false,
       target: 'es2022',

@@ -19,7 +19,7 @@ import { injectManifest } from 'workbox-build';
 import { blockedPaths } from './build/blocked-names.ts';
 import { prerenderLanding } from './build/prerender.ts';
 import { sourceHash } from './build/source-hash.mjs';
-import { TEXT_LOADER } from './text/text-modules.ts';
+import { phrasesForEsbuild } from './phrases/phrase-modules.ts';
 import { startFiles } from './build/start-files.ts';
 import { makeTriageFile, TRIAGE_FILE } from './triage/triage-file.ts';
 import { readManifest } from './build/web-manifest.ts';
@@ -145,7 +145,7 @@ async function buildServer(): Promise<void> {
     format: 'esm',
     target: 'node20',
     packages: 'external',
-    loader: TEXT_LOADER,
+    plugins: [phrasesForEsbuild],
     sourcemap: true,
     define: { 'process.env.DAYMARK_BUILD_ID': JSON.stringify(buildId) },
     logLevel: 'warning',

@@ -1,5 +1,5 @@
-// node --import ./scripts/tsx.mjs file.ts: runs sources as they are, TypeScript and text modules.
+// node --import ./scripts/tsx.mjs file.ts: runs sources as they are, TypeScript and text files of phrases.
 import { register } from 'node:module';
 import 'tsx';
 
-register('./text/text-hooks.mjs', import.meta.url);
+register('./phrases/phrase-hooks.mjs', import.meta.url);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { build } from 'esbuild';
-import { TEXT_LOADER } from '#scripts/text/text-modules.ts';
+import { phrasesForEsbuild } from '#scripts/phrases/phrase-modules.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import webPush from 'web-push';
 import { openDatabase } from './database/open-database.ts';
@@ -47,7 +47,7 @@ async function buildProgram(): Promise<string> {
     format: 'esm',
     target: 'node20',
     packages: 'external',
-    loader: TEXT_LOADER,
+    plugins: [phrasesForEsbuild],
   });
   cpSync('server/database/migrations', join(folder, 'migrations'), { recursive: true });
   return outfile;

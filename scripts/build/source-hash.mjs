@@ -9,7 +9,7 @@ const SOURCES = [
   'server',
   'scripts/build',
   'scripts/build.ts',
-  'scripts/text',
+  'scripts/phrases',
   'scripts/triage',
   'scripts/tsx.mjs',
   'vite.config.ts',

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'esbuild';
-import { TEXT_LOADER } from '../../text/text-modules.ts';
+import { phrasesForEsbuild } from '../../phrases/phrase-modules.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const cache = path.join(root, '.cache', 'simulation');
@@ -35,8 +35,7 @@ export async function buildProgram(entry: string, fault?: string): Promise<Progr
       platform: 'node',
       format: 'esm',
       target: 'node20',
-      loader: TEXT_LOADER,
-      plugins: [...(fault === undefined ? [] : [await plant(fault)]), keepAddresses],
+      plugins: [...(fault === undefined ? [] : [await plant(fault)]), keepAddresses, phrasesForEsbuild],
     });
     if (fault !== undefined) {
       // What nobody imports is left out of the file.

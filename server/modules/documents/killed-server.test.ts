@@ -6,7 +6,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { build } from 'esbuild';
-import { TEXT_LOADER } from '#scripts/text/text-modules.ts';
+import { phrasesForEsbuild } from '#scripts/phrases/phrase-modules.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '#server/database/open-database.ts';
 import { temporaryDataDir } from '#server/testing/database-storm.ts';
@@ -41,7 +41,7 @@ beforeAll(async () => {
     format: 'esm',
     target: 'node20',
     packages: 'external',
-    loader: TEXT_LOADER,
+    plugins: [phrasesForEsbuild],
   });
   cpSync('server/database/migrations', path.join(folder, 'migrations'), { recursive: true });
   program = path.join(folder, 'main.js');

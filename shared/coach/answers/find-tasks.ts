@@ -1,12 +1,10 @@
 import type { ProgrammeEvent } from '../../product/tables/events.schema.ts';
 import { isStopWord, stemOf, wordsOf } from '../../search/words.ts';
+import { wordsNamed } from '../phrases.ts';
+import { phrases } from './questions.txt';
 
 /** Words of questions about tasks, and of talk, which name no task. */
-const FRAME = new Set(
-  'did do done doing finish finished complete completed start starts started end ends begin begins last lasts take takes long time oclock next today tonight tomorrow yesterday morning afternoon evening week weekend monday tuesday wednesday thursday friday saturday sunday task tasks session please could would can move skip put reschedule shift swap postpone delay cancel remove delete mark tick plan planned already yet ever again still there has had have was were been minutes hours hour am pm at by into it its this that the some any more first go going'.split(
-    ' ',
-  ),
-);
+const FRAME = new Set(wordsNamed(phrases, 'of tasks and talk'));
 
 /**
  * The events whose titles the question names, the ones with the most words of it. Of a title at least half of the telling

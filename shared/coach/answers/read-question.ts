@@ -1,5 +1,7 @@
 import type { CoachIntent } from './coach-reply.ts';
+import { anyNamed } from '../phrases.ts';
 import { plainQuestion } from './plain-question.ts';
+import { phrases } from './questions.txt';
 
 /** What a question asks of the participant's own rows, or of the app; `topic` is for the library to judge. */
 export type Ask =
@@ -11,6 +13,8 @@ export type Ask =
   | { kind: 'upload' }
   | { kind: 'app' }
   | { kind: 'topic' };
+
+const any = (name: string) => anyNamed(phrases, name);
 
 const DAY =
   "(?:today|todays|today's|tody|tonight|tomm?or+ow(?:'s)?|tmrw|tomoz|yesterday|this (?:morning|afternoon|evening|week|weekend)|(?:next|last) week(?:end)?|(?:on |next |this |coming )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:in \\w+ days)|\\d{1,2}(?:st|nd|rd|th)?(?: of)? (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*)";
@@ -30,7 +34,9 @@ const PATTERNS: readonly (readonly [RegExp, Ask])[] = [
   ],
   [/^(?:hi|hello|hey)?[ ,]*how are (?:you|things)(?: doing| today)?$/, { kind: 'greeting' }],
   [
-    /^(?:ok(?:ay)?[ ,]*)?(?:many )?(?:thanks?|thank you|thx|ty|cheers|great|perfect|cool|nice|lovely|got it|brilliant|awesome|that helps|good to know|bye|goodbye|good night|see you|ok(?:ay)?)(?:[ ,]+(?:so much|very much|a lot|you|coach|then|thanks|that helps|bye))*$/,
+    new RegExp(
+      `^(?:ok(?:ay)?[ ,]*)?(?:many )?${any('thanks')}(?:[ ,]+(?:so much|very much|a lot|you|coach|then|thanks|that helps|bye))*$`,
+    ),
     { kind: 'thanks' },
   ],
   [/^(?:no|nope|nah|no thanks?|no thank you|not now|rather not|not really|never mind)$/, { kind: 'no' }],
@@ -167,15 +173,14 @@ const PATTERNS: readonly (readonly [RegExp, Ask])[] = [
     { kind: 'own_results' },
   ],
   [
-    /\bmy (?:\w+ )?(?:hba1c|a1c|ldl|hdl|cholesterol|triglycerides?|ferritin|iron|tsh|glucose|blood sugar|vitamin d|b12|crp|egfr|creatinine|alt|ast|ggt|ha?emoglobin|testosterone|lipids?|apob|uric acid|platelets|folate|thyroid)\b(?! ?(?:gel|tablets?|supplement)).*(?:\d|\b(?:is|was|are|ok|okay|normal|high|low|good|bad|too|mean|up|down|raised|out of)\b)/,
+    new RegExp(
+      `\\bmy (?:\\w+ )?${any('lab test')}\\b(?! ?(?:gel|tablets?|supplement)).*(?:\\d|\\b(?:is|was|are|ok|okay|normal|high|low|good|bad|too|mean|up|down|raised|out of)\\b)`,
+    ),
     { kind: 'own_results' },
   ],
 
   // The app.
-  [
-    /\b(?:offline|sync(?:ing|ed|hroni[sz]\w*)?|the app|this app|daymark|install|notifications?|remind(?:er|ers|s)?|log ?(?:in|out)|sign ?(?:in|out)|(?:my|change the|forgot\w*) password|my account|(?:my|the) data|privacy|(?:see|read)s? (?:my|what i) (?:data|messages|write|notes|answers|chats?)|submit the day|check.?in (?:dialog|form|screen)|history toggle|clear (?:the |this |my )?chat|settings|dark mode|google calendar|outlook|calendar feed|export|questionnaire|(?:program )?set ?up (?:page|screen|form)|change my (?:name|email|e-mail|address)|status icons?|own task|library|human coach|real coach|health team|care team|talk to (?:a|my) (?:human|person|coach|doctor|clinician))\b/,
-    { kind: 'app' },
-  ],
+  [new RegExp(`\\b${any('the app')}\\b`), { kind: 'app' }],
 ];
 
 /** What a question asks for. Never an operation: a wish to change something is `change_plan`, which is told where. */

@@ -1,6 +1,5 @@
 import type { Article } from '../../content/articles/article.ts';
-import { readPhrases } from '../phrases.ts';
-import otherTopics from './other-topics.txt';
+import { phrases as otherTopics } from './other-topics.txt';
 import { WAYS_OF_ASKING } from './ways-of-asking/ways-of-asking.ts';
 
 /** What a question can be about: an article in short, or something that the library has no article on. */
@@ -32,7 +31,7 @@ export function topicsOf(articles: readonly Article[]): Topic[] {
     keywords: article.keywords,
     questions: [...article.questions, ...(WAYS_OF_ASKING[article.id] ?? [])],
   }));
-  const others = Object.entries(readPhrases(otherTopics)).map(([id, questions]) => ({
+  const others = Object.entries(otherTopics).map(([id, questions]) => ({
     id,
     isArticle: false,
     title: '',

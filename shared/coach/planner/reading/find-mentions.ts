@@ -1,6 +1,6 @@
 import type { PlanTask } from '../plan/plan-context.ts';
 import { plainText, stemOf, tokensOf, type Token } from './plain-text.ts';
-import { alike, isSlip, isTimeWord, isWeak } from './vocabulary.ts';
+import { alike, anyWord, isSlip, isTimeWord, isWeak } from './vocabulary.ts';
 
 /** Words of a sentence that name a task, or several that may be meant. */
 export interface Mention {
@@ -25,14 +25,11 @@ interface Titled {
 }
 
 const SESSION = stemOf('session');
-const BETWEEN = /^(?:the|my|a|of|session|sessions|task|about|bit|one|called|on|is|your)$/;
-const GENERIC =
-  /^(?:sessions?|lessons?|articles?|chapters?|clips?|films?|vids?|videos?|readings?|workouts?|exercises?|training|gym|phone|screens?|survey|review|diary)$/;
-const MEALS = /^(?:breakfast|lunch|dinner|supper|tea|bed|bedtime)$/;
-const VERBS =
-  /^(?:watch|read|walk|run|ride|cycle|review|reflect|breathe|write|call|exercise|spin|film|digital|phone)(?:ed|ing)?$/;
-const PAST =
-  /^(?:watched|walked|ran|rode|cycled|reflected|journal+ed|meditated|exercised|reviewed|wrote|called|stretched|jogged|lifted|biked)$/;
+const BETWEEN = new RegExp(`^${anyWord('within a name')}$`);
+const GENERIC = new RegExp(`^${anyWord('one of many things')}$`);
+const MEALS = new RegExp(`^${anyWord('meal')}$`);
+const VERBS = new RegExp(`^${anyWord('verb that names')}(?:ed|ing)?$`);
+const PAST = new RegExp(`^${anyWord('told as done')}$`);
 
 /**
  * Finds the tasks in a plain text. Titles are matched first, whatever digits and letters they have: what belongs to a

@@ -1,4 +1,4 @@
-import { isWeak } from './vocabulary.ts';
+import { anyWord, isWeak } from './vocabulary.ts';
 import { tokensOf } from './plain-text.ts';
 
 /*
@@ -6,11 +6,9 @@ import { tokensOf } from './plain-text.ts';
  * does not have. '@n' stands for tasks, '#n' for times.
  */
 const LEAD = '(?:(?:and|but|well|also|so|because|as|since|ok|btw|apparently|today|now|later|#\\d+)[\\s,]+)*';
-const PERSON =
-  '(?:he|she|everyone|everybody|someone|somebody|people|(?:(?:my|our|the|his|her|their|your|a) )?(?:[\\p{L}]+ )?(?:brother|sister|mum|mom|mother|dad|father|wife|husband|hubby|partner|girlfriend|boyfriend|son|daughter|kids?|children|baby|nan|gran|grandma|grandad|uncle|aunt|auntie|cousin|neighbou?rs?|friends?|mates?|flatmate|housemate|roommate|colleagues?|boss|manager|trainer|coach|physio|doctor|gp|nurse|dietitian|dietician|therapist|consultant|instructor|teacher|family|parents|lads|girls|dog))';
+const PERSON = `(?:he|she|everyone|everybody|someone|somebody|people|(?:(?:my|our|the|his|her|their|your|a) )?(?:[\\p{L}]+ )?${anyWord('people')})`;
 /** A form of a verb that a subject of the third person has, never an order. */
-const FINITE =
-  "(?:'s|'ll|'d|is|are|was|were|has|have|had|got|gets|does|did|will|would|goes|go|went|comes?|came|starts|ends|finishes|runs|wants|wanted|needs|likes|loves|prefers|says|said|thinks|reckons|told|tells|asks|asked|suggests|suggested|recommends|recommended|moved|changed|overran|called|keeps|plays|trains|swims|rides|cycles|meets|joins|takes|took)";
+const FINITE = anyWord('of another');
 const ABOUT_PERSON = new RegExp(`^${LEAD}${PERSON}(?: |(?='))${FINITE}\\b`, 'u');
 const ABOUT_THING = new RegExp(
   `^${LEAD}(?:(?:the|my|our|a|an|his|her|their|this|that) )?((?:[\\p{L}]+ ){0,2}?[\\p{L}]+)(?: |(?='))${FINITE}\\b`,

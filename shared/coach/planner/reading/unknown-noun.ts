@@ -1,10 +1,9 @@
 import type { Mention } from './find-mentions.ts';
 import { tokensOf } from './plain-text.ts';
-import { isWeak } from './vocabulary.ts';
+import { anyWord, isWeak } from './vocabulary.ts';
 
 /** Words that make another thing of the task's name before them: 'video call', 'journal club'. */
-const OTHER =
-  /^(?:call|club|coach|group|meeting|party|game|match|trip|appointment|conference|interview|tour|race|festival|concert|night|date|test|exam|results?|kit|gear|shoes|shop|store|centre|gala|final|bag|playlist|app|series|episode|season)$/;
+const OTHER = new RegExp(`^${anyWord('another thing')}$`);
 
 /**
  * A word whose part in the wish is not known: before the task's name ('dreading the walk at 6') or right after it ('walk

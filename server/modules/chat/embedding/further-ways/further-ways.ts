@@ -1,21 +1,28 @@
-import { readPhrases } from '#shared/coach/phrases.ts';
+import type { Phrases } from '#shared/coach/phrases.ts';
 import type { Topic } from '#shared/coach/retrieval/topic.ts';
-import aches from './aches.txt';
-import cardio from './cardio.txt';
-import emotional from './emotional.txt';
-import everyday from './everyday.txt';
-import habits from './habits.txt';
-import investigations from './investigations.txt';
-import nutrition from './nutrition.txt';
-import sleep from './sleep.txt';
-import strength from './strength.txt';
-import unanswered from './unanswered.txt';
+import { phrases as aches } from './aches.txt';
+import { phrases as cardio } from './cardio.txt';
+import { phrases as emotional } from './emotional.txt';
+import { phrases as everyday } from './everyday.txt';
+import { phrases as habits } from './habits.txt';
+import { phrases as investigations } from './investigations.txt';
+import { phrases as nutrition } from './nutrition.txt';
+import { phrases as sleep } from './sleep.txt';
+import { phrases as strength } from './strength.txt';
+import { phrases as unanswered } from './unanswered.txt';
 
-const FURTHER_WAYS = readPhrases(
-  [nutrition, sleep, cardio, strength, aches, emotional, everyday, investigations, habits, unanswered].join(
-    '\n',
-  ),
-);
+const FURTHER_WAYS: Phrases = {
+  ...nutrition,
+  ...sleep,
+  ...cardio,
+  ...strength,
+  ...aches,
+  ...emotional,
+  ...everyday,
+  ...investigations,
+  ...habits,
+  ...unanswered,
+};
 
 /** The topic of what no article answers. */
 const UNANSWERED = 'unanswered';
