@@ -1,26 +1,23 @@
-/** What reading the programmes below brought to light, and how its properties are checked. */
+/** What a coach would look for in the programmes below, and how their properties are checked. */
 export const COACH_NOTES = `## Read as a coach would
 
-What was objected to, and what is done about it:
+What a coach would look for, and what the plan does:
 
-- **Seven small tasks in a week, three of them in one evening.** At most four a week, two on a day; areas take turns with their second one.
-- **Brushing the teeth before dinner.** Each habit stands where its anchor lies, so that the day reads in the order in which it is lived; evenings follow the rising time, eight and a half hours before it.
-- **Morning daylight and the same rising time after a night's work.** Who chooses night hours on weekdays gets habits by their anchors without a time, no morning daylight unasked, no theme of a fixed rising time, the article on shift work first, and the weekly reflection with the tasks.
-- **Effort 8 of 10 for somebody with high blood pressure.** Who names something to be careful about stays at 6 of 10 and is told to breathe out as they lift. Intervals, cold showers and cardio bursts are left out.
-- **Strength before anybody has read how.** How strength is trained is read before the first session, on a day without training where one is left, else on its own day; habits then begin a day later. After a sign-up on a Monday the article came four days later than the first session, and nine beside investigations.
-- **Seven calls and six articles in the first days.** Two steps of investigations a day at most; where a week has fewer than three days left they begin in the next one; their articles take the place of others.
-- **A habit that stays tiny for ever.** Its dose grows by a step after two weeks at four fifths or more, and shrinks after two weeks below a half, as a proposal to accept. On a full day the tiny dose is asked for.
-- **Three habits that begin in one week**, because one of them found no place in the week before. It begins later.
-- **No lessons after a change of the plan.** Articles of investigations that were read weeks ago, and recaps that stood already, counted as the lessons of the week that was written anew.
-- **Another plan after a rewriting with the same answers**: less cardio than the week asked for, habits' articles that were never read, small tasks gone on a Friday, easy walks for Sunday's intervals. Whoever did everything so far now finds the plan as it was.
-- **A larger dose of a habit that was taken out**, for safety among other reasons. A dose moves only while the habit lies ahead.
-- **Two interval sessions in one week, and strength on the morrow of one**, where the plan changed in between. What stays counts.
-- **Habits read about weeks after they had begun, intervals never, and a cold shower that says "read the article first" with no article.** Habits that have begun are read about before anything else. Intervals, cold showers and cardio bursts wait until their article has been read, on a day before.
-- **A cold shower and intervals still in the plan after a heart condition was named**, because they stood in today, were moved or had been begun. They are taken out, and a note says so; what was done stays.
-- **The trainer's second session, the doctor and the coach a week later with every new answer.** What stays in the plan keeps its week, and what follows keeps its distance.
-- **An upload and a review without a booking**, where an investigation was dropped and chosen again. It is booked again, unless the booking had been made; a glucose monitor is worn from a Monday and inside the programme, or not at all.
-- **Strength 38 hours after strength**, where one of the two was moved. Sessions lie 48 hours apart by the clock of the world, over the nights in which the clocks change as well.
-- **A new blood panel without an upload**, where an older result had been uploaded before it was booked.
+- **Small tasks stay few.** At most four a week, two on a day; areas take turns with their second one.
+- **A day reads in the order in which it is lived.** Each habit lies where its anchor lies; evenings follow the rising time, eight and a half hours before it.
+- **Night hours on weekdays.** Habits go by their anchors without a time. No morning daylight unasked, no theme of a fixed rising time; the article on shift work comes first, and the weekly reflection comes with the tasks.
+- **Something to be careful about**, such as high blood pressure, keeps strength at effort 6 of 10, with the advice to breathe out while lifting. Intervals, cold showers and cardio bursts are left out.
+- **How strength is trained is read before the first session**, on a day without training where one is left, else on the session's own day. Habits then begin a day later.
+- **The first days are light.** Two steps of investigations a day at most; where a week has fewer than three days left they begin in the next one. Their articles take the place of others.
+- **A habit grows.** Its dose rises by a step after two weeks at four fifths or more, and falls after two weeks below a half, as a proposal to accept. On a full day the tiny dose is asked for. A dose moves only while the habit lies ahead.
+- **Two habits at most begin in one week.** One that found no place in its week begins later.
+- **After a change of the plan a week keeps its lessons.** Articles of investigations that were read before, and recaps, do not take their place.
+- **The same answers give the same plan again** to a participant who did everything so far: cardio, articles of habits, small tasks and intervals.
+- **Hard sessions keep their distance.** One interval session a week, and no strength on the day after it, also where the plan changed in between. Sessions of strength lie 48 hours apart by the clock of the world, over the nights in which the clocks change as well.
+- **Articles come in time.** Habits that have begun are read about before anything else. Intervals, cold showers and cardio bursts wait until their article has been read, on a day before.
+- **A heart condition that is named takes out** cold showers and intervals, also those that lie in today, were moved or begun, and a note says so. What was done stays.
+- **Consultations keep their weeks with new answers.** What stays in the plan keeps its week, and what follows keeps its distance.
+- **An investigation that was dropped and chosen again is booked again**, unless its booking was made. A glucose monitor is worn from a Monday and inside the programme, or not at all. A new blood panel has its upload, also where an older result was uploaded before it was booked.
 
 What stays, on purpose:
 
@@ -28,7 +25,7 @@ What stays, on purpose:
 - A setup that is completed untouched asks for every investigation, extensively: the form shows this choice, its price and what it adds to the plan before anything is saved.
 - The fourth, eighth and twelfth week ask for three fifths of the cardio and for one easy set of each strength exercise.
 - A habit may begin before its article is read: its first dose is two minutes and needs none. It is read in the week in which the habit begins; of two that begin in the first week, beside how strength is trained, one is read about early in the second. Where investigations fill the reading of the first two weeks, habits follow in the third and fourth.
-- Whoever leaves the weekdays open gets tasks on weekdays: an open time is not a no.
+- A participant who leaves the weekdays open gets tasks on weekdays: an open time is not a no.
 
 ## Properties
 
@@ -49,6 +46,4 @@ What stays stands where it does, and the rest is planned around it. So it is not
 - that a week has its own reflection inside it, where that was moved to another week (P13);
 - that a check-in stands at the same time on every day: it gives way to what was moved to its hour (P19);
 - how many events it has with those that stay (P20).
-
-Three things came to light in longer runs and are mended: after 115 programmes the items of a week that has only its last day left were counted as that day's minutes; after 1,420 a habit without a place in its first week began beside two others in the next; after 126 a lesson at the hour of the first strength session pushed it to less than 48 hours before the second.
 `;
