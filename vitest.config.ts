@@ -108,6 +108,7 @@ export default defineConfig({
           maxConcurrency: 2,
           environment: 'node',
           setupFiles: [cost, chance],
+          isolate: false,
           ...patient,
         },
       },
