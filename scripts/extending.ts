@@ -1,8 +1,8 @@
 // node --import ./scripts/tsx.mjs scripts/extending.ts [--keep]
 //
-// Shows that docs/contributing.md lists every place to add a table and a kind of mutation. It adds a toy of both to a copy of
-// the working tree, by these lists alone, and runs the checks. Then it leaves out one place after the other: the check that
-// the list names must fail. --keep leaves the copy, with every place filled in.
+// Shows that docs/contributing.md lists every place to add a table, a field, a kind of mutation, a call and a screen. It adds a
+// toy of each to a copy of the working tree, by these lists alone, and runs the checks. Then it leaves out one place after the
+// other: the check that the list names must fail. --keep leaves the copy, with every place filled in.
 import { spawnSync } from 'node:child_process';
 import {
   copyFileSync,
@@ -17,7 +17,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { insert, type Edit } from './extending/edit.ts';
-import { edits, KIND_LIST, TABLE_LIST } from './extending/edits.ts';
+import { edits, LISTS } from './extending/edits.ts';
+import { matchPlaces } from './extending/match-places.ts';
 import { readPlaces, type Guard, type Place } from './extending/read-places.ts';
 
 /** The most places in existing files that a list may ask for. */
@@ -30,6 +31,8 @@ const FURTHER_TESTS = [
   'scripts/contract/contract-version.test.ts',
   'scripts/contract/device-words.test.ts',
   'server/database/released-migrations.test.ts',
+  'server/http/every-call.test.ts',
+  'server/http/openapi.test.ts',
   'shared/product',
   'sync/golden-outbox.test.ts',
   'web/features/sync-inspector/change-messages.test.ts',
@@ -48,8 +51,8 @@ const FAILURES: Readonly<Record<Check['kind'], RegExp>> = {
 };
 
 const root = new URL('../', import.meta.url);
-const places = [TABLE_LIST, KIND_LIST].flatMap((list) => readPlaces(list, root));
-const filled = matchPlaces();
+const places = LISTS.flatMap((list) => readPlaces(list, root));
+const filled = matchPlaces(places);
 countPlaces();
 
 const copy = mkdtempSync(path.join(tmpdir(), 'daymark-extending-'));
@@ -58,8 +61,9 @@ let failed = 0;
 try {
   copyTree();
   for (const { file } of edits) fillIn(file, edits);
+  writeRouteTree();
   accept();
-  const named = places.flatMap(({ guard }) => (guard.kind === 'test' ? [guard.file] : []));
+  const named = places.flatMap(({ guard }) => (guard.kind === 'test' ? [fileOf(guard.file)] : []));
   expectOutcome('every place filled in', { kind: 'types' }, 'passes');
   expectOutcome('every place filled in', { kind: 'boundaries' }, 'passes');
   expectOutcome(
@@ -76,23 +80,10 @@ const seconds = ((performance.now() - began) / 1000).toFixed(0);
 console.log(`extending: ${places.length} places, ${failed} failed, ${seconds} s`);
 process.exitCode = failed === 0 ? 0 : 1;
 
-/** The edit of each place. The document and the edits name the same places, or the lists have drifted. */
-function matchPlaces(): { place: Place; edit: Edit }[] {
-  const isOf = (place: Place) => (edit: Edit) => edit.list === place.list && edit.place === place.path;
-  const unknown = edits.filter((edit) => !places.some((place) => isOf(place)(edit)));
-  const missing = places.filter((place) => !edits.some(isOf(place)));
-  const complaints = [
-    ...unknown.map(({ list, place }) => `docs/contributing.md, "${list}", does not list ${place}`),
-    ...missing.map(({ list, path: file }) => `scripts/extending/edits.ts has no edit of ${file}, "${list}"`),
-  ];
-  if (complaints.length > 0) throw new Error(complaints.join('\n'));
-  return places.flatMap((place) => edits.filter(isOf(place)).map((edit) => ({ place, edit })));
-}
-
 function countPlaces(): void {
   const needed = (of: (place: Place) => boolean) =>
     filled.filter(({ place }) => of(place) && !place.isNew && place.guard.kind !== 'nothing');
-  for (const list of [TABLE_LIST, KIND_LIST]) {
+  for (const list of LISTS) {
     const { length } = needed((place) => place.list === list);
     const ofList = places.filter((place) => place.list === list);
     const fresh = ofList.filter(({ isNew }) => isNew).length;
@@ -102,7 +93,7 @@ function countPlaces(): void {
     if (length > PLACES_MAX) throw new Error(`"${list}" asks for more than ${PLACES_MAX} places`);
   }
   const together = new Set(needed(() => true).map(({ edit }) => edit.file));
-  console.log(`Both together: ${together.size} existing files`);
+  console.log(`All together: ${together.size} existing files`);
 }
 
 function copyTree(): void {
@@ -147,6 +138,18 @@ function accept(): void {
   }
 }
 
+/** The router's tree follows from the files of the routes; the plugin of the build writes it as it starts. */
+function writeRouteTree(): void {
+  const start = "import { resolveConfig } from 'vite'; await resolveConfig({}, 'build');";
+  const { ok, output } = run(['--input-type=module', '-e', start]);
+  if (!ok) throw new Error(`The router's tree was not written:\n${output}`);
+}
+
+/** The file for the toys, where the list names one with placeholders. */
+function fileOf(guard: string): string {
+  return edits.find(({ place }) => place === guard)?.file ?? guard;
+}
+
 function leaveOut(place: Place, edit: Edit): void {
   const check = checkOf(place.guard);
   const name = `without ${place.path} (${place.list})`;
@@ -154,12 +157,15 @@ function leaveOut(place: Place, edit: Edit): void {
     console.log(`  -      ${name}: optional`);
     return;
   }
+  const isRoute = edit.file.startsWith('web/routes/');
   fillIn(
     edit.file,
     edits.filter((each) => each !== edit),
   );
+  if (isRoute) writeRouteTree();
   expectOutcome(name, check, 'fails');
   fillIn(edit.file, edits);
+  if (isRoute) writeRouteTree();
 }
 
 function checkOf(guard: Guard): Check | null {
@@ -167,7 +173,7 @@ function checkOf(guard: Guard): Check | null {
     case 'compiler':
       return { kind: 'types' };
     case 'test':
-      return { kind: 'tests', files: [guard.file] };
+      return { kind: 'tests', files: [fileOf(guard.file)] };
     case 'nothing':
       return null;
   }

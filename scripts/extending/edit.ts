@@ -8,6 +8,9 @@ export interface Edit {
   change: NewFile | Insertions;
 }
 
+/** An edit of the list that has it. */
+export type PlacedEdit = Omit<Edit, 'list'>;
+
 interface NewFile {
   kind: 'new';
   /** Below scripts/extending/toy. */

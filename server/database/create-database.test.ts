@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { anEvent } from '#shared/domain/testing/an-event.ts';
 import { testDatabases } from '../testing/with-database.ts';
 import { renewDataEpoch } from './data-epoch.ts';
 import type { Database, Trx } from './database.ts';
@@ -151,23 +152,7 @@ describe.each(testDatabases('both'))('a database ($name)', ({ name, open }) => {
       // The event before its programme: the reference is looked at on commit.
       await trx
         .insertInto('events')
-        .values({
-          user_id: user,
-          id: randomUUID(),
-          program_id,
-          title: 'Walk',
-          event_type: 'core',
-          all_day: true,
-          start_local: '2026-11-21T00:00',
-          end_local: '2026-11-22T00:00',
-          program_week: 1,
-          google_event_id: null,
-          status: 'pending',
-          completion_date: null,
-          metadata: {},
-          archived_at: null,
-          v: 1,
-        })
+        .values({ ...anEvent({ id: randomUUID(), program_id }), user_id: user, v: 1 })
         .execute();
       await trx
         .insertInto('programmes')

@@ -30,11 +30,11 @@ export function productAuthRoutes(context: AuthContext, authenticate: Authentica
   return async (instance: FastifyInstance): Promise<void> => {
     const app = instance.withTypeProvider<ZodTypeProvider>();
 
-    app.post('/login', { schema: { tags, security: [], body: credentialsSchema } }, (request) =>
+    app.post('/login', { schema: { tags, security: [], summary: 'Sign in', body: credentialsSchema } }, (request) =>
       signIn(context, request.body, originOf(request)),
     );
 
-    app.post('/signup', { schema: { tags, security: [], body: signUpSchema } }, (request) => {
+    app.post('/signup', { schema: { tags, security: [], summary: 'Sign up', body: signUpSchema } }, (request) => {
       const { email, password, ...data } = request.body;
       return signUp(context, { email, password, data }, originOf(request));
     });
@@ -56,7 +56,7 @@ export function productAuthRoutes(context: AuthContext, authenticate: Authentica
       },
     );
 
-    app.get('/me', { schema: { tags } }, async (request) => {
+    app.get('/me', { schema: { tags, summary: 'The account that is signed in' } }, async (request) => {
       const { userId } = await authenticate(request);
       const account = await context.database.asAuth((trx) => accountById(trx, userId));
       if (account === undefined) {
