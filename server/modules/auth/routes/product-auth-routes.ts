@@ -30,14 +30,20 @@ export function productAuthRoutes(context: AuthContext, authenticate: Authentica
   return async (instance: FastifyInstance): Promise<void> => {
     const app = instance.withTypeProvider<ZodTypeProvider>();
 
-    app.post('/login', { schema: { tags, security: [], summary: 'Sign in', body: credentialsSchema } }, (request) =>
-      signIn(context, request.body, originOf(request)),
+    app.post(
+      '/login',
+      { schema: { tags, security: [], summary: 'Sign in', body: credentialsSchema } },
+      (request) => signIn(context, request.body, originOf(request)),
     );
 
-    app.post('/signup', { schema: { tags, security: [], summary: 'Sign up', body: signUpSchema } }, (request) => {
-      const { email, password, ...data } = request.body;
-      return signUp(context, { email, password, data }, originOf(request));
-    });
+    app.post(
+      '/signup',
+      { schema: { tags, security: [], summary: 'Sign up', body: signUpSchema } },
+      (request) => {
+        const { email, password, ...data } = request.body;
+        return signUp(context, { email, password, data }, originOf(request));
+      },
+    );
 
     app.post(
       '/email',
