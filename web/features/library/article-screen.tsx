@@ -3,6 +3,7 @@ import { ChevronRight, MessageCircle, ShieldAlert, Sprout } from 'lucide-react';
 import { useCallback, type ReactNode } from 'react';
 import type { Article } from '#shared/content/articles/article.ts';
 import { loadCategory } from '#shared/content/articles/load-articles.ts';
+import type { Source } from '#shared/content/articles/sources/source.ts';
 import { articleStub, LIBRARY_ARTICLES } from '#shared/content/library-articles.ts';
 import { useSync } from '#web/platform/sync-state/sync-context.tsx';
 import { buttonClass } from '#web/ui/controls/button-class.ts';
@@ -29,7 +30,7 @@ interface ArticleScreenProps {
 export function ArticleScreen({ articleId, eventId, age }: ArticleScreenProps) {
   const load = useCallback(() => loadArticle(articleId), [articleId]);
   const { state, retry } = useLoaded(load);
-  const article = state.kind === 'ready' ? state.value : null;
+  const found = state.kind === 'ready' ? state.value : null;
   return (
     <div className="page-body article-page">
       <article className="article">
@@ -50,12 +51,12 @@ export function ArticleScreen({ articleId, eventId, age }: ArticleScreenProps) {
             Show all articles
           </Link>
         )}
-        {article && <LoadedArticle key={articleId} article={article} eventId={eventId} age={age} />}
+        {found && <LoadedArticle key={articleId} article={found.article} eventId={eventId} age={age} />}
       </article>
-      {article && (
+      {found && (
         <aside className="article-beside" aria-label="Around this article">
-          <ReadNext article={article} />
-          <ArticleSources article={article} />
+          <ReadNext article={found.article} />
+          <ArticleSources article={found.article} sources={found.sources} />
         </aside>
       )}
     </div>
@@ -72,10 +73,21 @@ function reviewWords({ reviewer }: Article): string {
   return reviewer === null ? 'not yet reviewed by a clinician' : `reviewed by ${reviewer}`;
 }
 
-async function loadArticle(id: string): Promise<Article | null> {
+interface ArticleAndSources {
+  article: Article;
+  sources: readonly Source[];
+}
+
+/** An article and what it rests on. All sources of the library are more than the screen has to wait for. */
+async function loadArticle(id: string): Promise<ArticleAndSources | null> {
   const stub = LIBRARY_ARTICLES.find((one) => one.id === id);
   if (!stub) return null;
-  return (await loadCategory(stub.category)).find((article) => article.id === id) ?? null;
+  const [articles, { sourceOf }] = await Promise.all([
+    loadCategory(stub.category),
+    import('#shared/content/articles/sources.ts'),
+  ]);
+  const article = articles.find((one) => one.id === id);
+  return article ? { article, sources: article.sources.map(sourceOf) } : null;
 }
 
 function LoadedArticle({

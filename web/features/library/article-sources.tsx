@@ -1,19 +1,18 @@
 import { BadgeCheck, CircleDashed } from 'lucide-react';
 import type { Article } from '#shared/content/articles/article.ts';
-import { sourceOf } from '#shared/content/articles/sources.ts';
 import type { Source } from '#shared/content/articles/sources/source.ts';
 import { formatDayMonth } from '#shared/domain/time/local-date.ts';
 
 /** What the article rests on, who has looked at it, and when it is looked at again. */
-export function ArticleSources({ article }: { article: Article }) {
+export function ArticleSources({ article, sources }: { article: Article; sources: readonly Source[] }) {
   return (
     <section className="article-sources" aria-labelledby="sources-title">
       <h2 className="card-title" id="sources-title">
         Sources
       </h2>
       <ul>
-        {article.sources.map((id) => (
-          <SourceLine key={id} source={sourceOf(id)} />
+        {sources.map((source) => (
+          <SourceLine key={source.url} source={source} />
         ))}
       </ul>
       <p className="article-review">
