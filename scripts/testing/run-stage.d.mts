@@ -8,6 +8,8 @@ interface Stage {
 
 interface StageOutcome {
   ok: boolean;
+  /** Of its process: from 129 on a signal ended it, 137 for SIGKILL. Null or undefined where nobody knows. */
+  code?: number | null;
   /** Its time was up. */
   isKilled: boolean;
   /** The end of what it printed, without the terminal's colours. */

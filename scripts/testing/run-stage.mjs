@@ -81,14 +81,14 @@ async function runChild(stage, keeps, patience) {
   process.once('SIGTERM', onStop);
   process.once('SIGINT', onStop);
   let giveUp;
-  const ok = await new Promise((resolve) => {
-    child.on('error', () => resolve(false));
+  const code = await new Promise((resolve) => {
+    child.on('error', () => resolve(undefined));
     child.on('exit', (code) => {
       // A server or a browser that the stage left running ends with it. One that escaped would hold the output open.
       killGroup(child.pid);
-      giveUp = setTimeout(resolve, 5_000, code === 0);
+      giveUp = setTimeout(resolve, 5_000, code);
     });
-    child.on('close', (code) => resolve(code === 0));
+    child.on('close', resolve);
   });
   clearTimeout(timer);
   clearTimeout(lastWord);
@@ -96,7 +96,8 @@ async function runChild(stage, keeps, patience) {
   process.off('SIGTERM', onStop);
   process.off('SIGINT', onStop);
   return {
-    ok,
+    ok: code === 0,
+    code,
     isKilled,
     kept,
     tail: stripVTControlCharacters(tail).trim().replaceAll('\n', '\n    '),

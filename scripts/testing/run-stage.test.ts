@@ -44,9 +44,18 @@ it('keeps the output, and says how the stage ended', async () => {
     'console.log("out"); console.error("\\u001b[31mbad\\u001b[0m"); process.exitCode = 3',
   );
   const failed = await runStage({ name: 'failing', minutes: 1, command }, { keeps: true });
-  expect(failed).toMatchObject({ ok: false, tail: expect.stringMatching(/^(out\n {4}bad|bad\n {4}out)$/) });
+  expect(failed).toMatchObject({
+    ok: false,
+    code: 3,
+    tail: expect.stringMatching(/^(out\n {4}bad|bad\n {4}out)$/),
+  });
   expect(failed.kept).toContain('\u001b[31mbad');
   expect(failed.kept).not.toContain('0m0.');
+});
+
+it.runIf(isReaping)('tells a signal from a failure', async () => {
+  const command = script('process.kill(process.pid, "SIGKILL")');
+  expect(await runStage({ name: 'shot', minutes: 1, command }, { keeps: true })).toMatchObject({ code: 137 });
 });
 
 it('kills a stage with all that it started when its time is up', async () => {

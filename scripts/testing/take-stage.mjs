@@ -62,13 +62,13 @@ async function resultOf(stage, outcome, patience) {
     const counts = mergeAgain(report, reportOf(stage.again.name));
     return { ok: counts.failed === 0, counts, seconds: outcome.seconds + second.seconds };
   }
-  const { ok, tail, seconds } = outcome;
+  const { ok, code, tail, seconds } = outcome;
   const counts = report ?? { passed: ok ? 1 : 0, failed: ok ? 0 : 1, failures: [] };
   // A suite that crashed outside a test has failed, whatever it counted; one that ran nothing has shown nothing.
   if (!ok && counts.failed === 0) counts.failed = 1;
   if (ok && counts.passed === 0) counts.failed = 1;
   if (!ok && counts.failures.length === 0) {
-    counts.failures.push(`${stage.name}: its output ended with\n    ${tail}`);
+    counts.failures.push(`${stage.name}: ended with ${code ?? 'no code'}, and its output with\n    ${tail}`);
   }
   return { ok, counts, seconds };
 }
