@@ -1,15 +1,13 @@
 import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
-import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { build } from 'esbuild';
-import { phrasesForEsbuild } from '#scripts/phrases/phrase-modules.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import webPush from 'web-push';
 import { openDatabase } from './database/open-database.ts';
+import { bundlePrograms } from './testing/bundle-programs.ts';
 import { temporaryDataDir } from './testing/database-storm.ts';
 import { migratedTemplate } from './testing/database-template.ts';
 import { emptyPostgresDatabase, hasPostgres } from './testing/with-database.ts';
@@ -23,35 +21,14 @@ let program: string;
 const cleanUp: (() => Promise<void>)[] = [];
 
 beforeAll(async () => {
-  program = await buildProgram();
+  const programs = await bundlePrograms({ main: 'server/main.ts' });
+  cleanUp.push(async () => programs.remove());
+  program = programs.file('main');
 });
 
 afterAll(async () => {
   for (const step of cleanUp.splice(0).reverse()) await step();
 });
-
-/**
- * The server in one file, as a deployment has it. Each of the ten processes here loads that in a third of the CPU time that
- * the source takes. The folder is inside the repository, where the packages are found.
- */
-async function buildProgram(): Promise<string> {
-  mkdirSync('.cache', { recursive: true });
-  const folder = mkdtempSync(join('.cache', 'server-'));
-  cleanUp.push(async () => rmSync(folder, { recursive: true, force: true }));
-  const outfile = join(folder, 'main.js');
-  await build({
-    entryPoints: ['server/main.ts'],
-    outfile,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    packages: 'external',
-    plugins: [phrasesForEsbuild],
-  });
-  cpSync('server/database/migrations', join(folder, 'migrations'), { recursive: true });
-  return outfile;
-}
 
 async function dataFolder(): Promise<string> {
   const folder = await temporaryDataDir();

@@ -2,13 +2,21 @@ import { execFile } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openDatabase } from '#server/database/open-database.ts';
+import { bundlePrograms, type Programs } from '#server/testing/bundle-programs.ts';
+import { migratedTemplate } from '#server/testing/database-template.ts';
 
-const TSX = import.meta.resolve('tsx');
 const COMMANDS = ['erased', 'restored', 'service-token'];
 const PATIENTLY = { timeout: 180_000 };
+
+let programs: Programs;
+beforeAll(async () => {
+  programs = await bundlePrograms(
+    Object.fromEntries(COMMANDS.map((command) => [command, `scripts/operate/${command}.ts`])),
+  );
+});
+afterAll(() => programs.remove());
 
 let folder: string;
 let dataDir: string;
@@ -19,8 +27,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 function run(command: string, { env, list }: { env?: Record<string, string>; list?: string } = {}) {
-  const script = fileURLToPath(new URL(`${command}.ts`, import.meta.url));
-  const parameters = ['--import', TSX, script, ...(list === undefined ? [] : [list])];
+  const parameters = [programs.file(command), ...(list === undefined ? [] : [list])];
   // Where no `.env` lies: a DATABASE_URL in it would count before DATA_DIR.
   const settings = { cwd: folder, env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...env } };
   return new Promise<{ status: unknown; stdout: string; stderr: string }>((resolve) => {
@@ -31,7 +38,7 @@ function run(command: string, { env, list }: { env?: Record<string, string>; lis
 }
 
 it('says in one line that the server has the database, and prints nothing else', PATIENTLY, async () => {
-  const database = await openDatabase({ dataDir, now: Date.now });
+  const database = await openDatabase({ dataDir, now: Date.now, template: await migratedTemplate() });
   try {
     for (const { stderr, ...rest } of await Promise.all(COMMANDS.map((command) => run(command)))) {
       expect(rest).toEqual({ status: 1, stdout: '' });

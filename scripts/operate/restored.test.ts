@@ -2,28 +2,30 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { openDatabase } from '#server/database/open-database.ts';
-
-const TSX = import.meta.resolve('tsx');
-const scriptFile = (name: string) => fileURLToPath(new URL(`${name}.ts`, import.meta.url));
+import { bundlePrograms } from '#server/testing/bundle-programs.ts';
+import { migratedTemplate } from '#server/testing/database-template.ts';
 
 it(
   'gives the data that were put back another epoch, and refuses a file that is no list before that',
   { timeout: 180_000 },
   async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'daymark-restored-'));
+    const programs = await bundlePrograms({
+      restored: 'scripts/operate/restored.ts',
+      erased: 'scripts/operate/erased.ts',
+    });
     try {
       const list = join(dataDir, 'erased.txt');
       const run = (script: string, ...parameters: string[]) =>
-        spawnSync(process.execPath, ['--import', TSX, scriptFile(script), ...parameters], {
+        spawnSync(process.execPath, [programs.file(script), ...parameters], {
           // Where no `.env` lies: a DATABASE_URL in it would count before DATA_DIR.
           cwd: dataDir,
           env: { PATH: process.env.PATH, DATA_DIR: dataDir },
           encoding: 'utf8',
         });
-      const database = await openDatabase({ dataDir, now: Date.now });
+      const database = await openDatabase({ dataDir, now: Date.now, template: await migratedTemplate() });
       const epochIn = async (open: typeof database) =>
         (await open.asOwner((trx) => trx.selectFrom('data_epoch').select('epoch').executeTakeFirstOrThrow()))
           .epoch;
@@ -47,6 +49,7 @@ it(
       await again.close();
     } finally {
       rmSync(dataDir, { recursive: true, force: true });
+      programs.remove();
     }
   },
 );

@@ -1,14 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { build } from 'esbuild';
-import { phrasesForEsbuild } from '#scripts/phrases/phrase-modules.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '#server/database/open-database.ts';
+import { bundlePrograms, type Programs } from '#server/testing/bundle-programs.ts';
 import { temporaryDataDir } from '#server/testing/database-storm.ts';
 import { migratedTemplate } from '#server/testing/database-template.ts';
 import { onePage, smallReport } from '#server/reading/testing/made-files.ts';
@@ -22,41 +21,28 @@ const PART = 16 * 1024;
 const REPORT_PDF = onePage(smallReport());
 const LONG = Buffer.concat([REPORT_CSV, Buffer.alloc(20 * PART, '# a note, of no matter\n')]);
 
-let program: string;
+let programs: Programs;
 let dataDir: string;
 const children: ChildProcess[] = [];
 
 beforeAll(async () => {
-  mkdirSync('.cache', { recursive: true });
-  const folder = mkdtempSync(path.join('.cache', 'documents-'));
-  await build({
-    entryPoints: {
-      main: 'server/main.ts',
-      'document-child': 'server/reading/process/child.ts',
-      'crop-child': 'server/reading/process/crop-child.ts',
-    },
-    outdir: folder,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    packages: 'external',
-    plugins: [phrasesForEsbuild],
+  programs = await bundlePrograms({
+    main: 'server/main.ts',
+    'document-child': 'server/reading/process/child.ts',
+    'crop-child': 'server/reading/process/crop-child.ts',
   });
-  cpSync('server/database/migrations', path.join(folder, 'migrations'), { recursive: true });
-  program = path.join(folder, 'main.js');
   dataDir = await temporaryDataDir();
   // A process takes five seconds of CPU to make a database from nothing.
   await (await openDatabase({ dataDir, template: await migratedTemplate() })).close();
 }, 240_000);
 afterAll(async () => {
   for (const child of children) child.kill('SIGKILL');
-  rmSync(path.dirname(program), { recursive: true, force: true });
+  programs.remove();
   rmSync(dataDir, { recursive: true, force: true });
 });
 
 async function start(): Promise<{ child: ChildProcess; url: string }> {
-  const child = spawn(process.execPath, [program], {
+  const child = spawn(process.execPath, [programs.file('main')], {
     env: { PATH: process.env.PATH ?? '', PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
