@@ -126,6 +126,7 @@ function fillIn(file: string, by: readonly Edit[]): void {
         : insert(file, sofar, change.at),
     begin,
   );
+  mkdirSync(path.dirname(to), { recursive: true });
   writeFileSync(to, text);
 }
 
