@@ -21,7 +21,7 @@ import { prerenderLanding } from './build/prerender.ts';
 import { sourceHash } from './build/source-hash.mjs';
 import { phrasesForEsbuild } from './phrases/phrase-modules.ts';
 import { startFiles } from './build/start-files.ts';
-import { makeTriageFile, TRIAGE_FILE } from './triage/triage-file.ts';
+import { LANGUAGES_FILE, makeTriageFile, TRIAGE_FILE } from './triage/triage-file.ts';
 import { readManifest } from './build/web-manifest.ts';
 import { writeTopicVectors } from './build/write-topic-vectors.ts';
 import { youngCalls } from './build/young-calls.ts';
@@ -151,6 +151,7 @@ async function buildServer(): Promise<void> {
     logLevel: 'warning',
   });
   cpSync(TRIAGE_FILE, 'dist/server/triage.bin');
+  cpSync(LANGUAGES_FILE, 'dist/server/languages.bin');
   // A thread starts from a file of its own, which lies beside the bundle as it lies beside its source.
   cpSync('server/modules/chat/embedding/embedding-worker.mjs', 'dist/server/embedding-worker.mjs');
   await writeTopicVectors('dist/server/topic-vectors.bin');

@@ -32,7 +32,7 @@ for (const [name, foldOf] of [
     );
     rows.forEach((row, at) => {
       if (foldOf(at) !== fold) return;
-      row.judged = triageMessage(row.line.text, { lexicon, classifier });
+      row.judged = triageMessage(row.line.text, { lexicon, classifier, languages: [] });
       const likely = likelihoods(featuresOf(readMessage(row.line.text, lexicon)), classifier);
       const dangers = LABELS.flatMap((label, place) =>
         label === 'normal' || label === 'answer_with_disclaimer'

@@ -12,6 +12,8 @@ import { train } from './train.ts';
 const ROOT = new URL('../../', import.meta.url);
 /** Where the web's build, the server in development and the scripts find the file. */
 export const TRIAGE_FILE = fileURLToPath(new URL('.cache/triage/triage.bin', ROOT));
+/** The dangers of other languages, in a file of their own. */
+export const LANGUAGES_FILE = fileURLToPath(new URL('.cache/triage/languages.bin', ROOT));
 const STAMP = `${TRIAGE_FILE}.hash`;
 const INPUTS = [
   'shared/coach/triage',
@@ -25,16 +27,32 @@ const INPUTS = [
 /** Makes the triage's data file from the bank, unless it was made from these very inputs. */
 export function makeTriageFile(): void {
   const hash = inputHash();
-  if (existsSync(TRIAGE_FILE) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) return;
+  if (
+    existsSync(TRIAGE_FILE) &&
+    existsSync(LANGUAGES_FILE) &&
+    existsSync(STAMP) &&
+    readFileSync(STAMP, 'utf8') === hash
+  )
+    return;
   mkdirSync(new URL('.cache/triage/', ROOT), { recursive: true });
   writeFileSync(TRIAGE_FILE, makeTriageData());
+  writeFileSync(LANGUAGES_FILE, readLanguages());
   writeFileSync(STAMP, hash);
 }
 
 /** The data that the product judges with, made first where it is missing or old. */
 export function readTriageFile(): TriageData {
   makeTriageFile();
-  return parseTriageData(readFileSync(TRIAGE_FILE));
+  return parseTriageData(readFileSync(TRIAGE_FILE), readFileSync(LANGUAGES_FILE, 'utf8'));
+}
+
+/** The languages' own files, each under its code. */
+function readLanguages(): string {
+  const folder = new URL('shared/coach/triage/languages/', ROOT);
+  return readdirSync(folder)
+    .sort()
+    .map((name) => `## ${name.slice(0, -4)}\n${readFileSync(new URL(name, folder), 'utf8')}`)
+    .join('');
 }
 
 function makeTriageData(): Uint8Array {

@@ -9,5 +9,7 @@ const PLACES = ['./triage.bin', '../../../.cache/triage/triage.bin'].map(
 /** The triage's data, or null where there is none: words alone judge then. Throws on a damaged file. */
 export function readTriageData(places: readonly URL[] = PLACES): TriageData | null {
   const place = places.find((each) => existsSync(each));
-  return place ? parseTriageData(readFileSync(place)) : null;
+  if (!place) return null;
+  const languages = new URL('./languages.bin', place);
+  return parseTriageData(readFileSync(place), existsSync(languages) ? readFileSync(languages, 'utf8') : '');
 }

@@ -3,6 +3,9 @@ import type { Reading } from './words.ts';
 /** How many buckets words, letters, concepts, and pairs of words and of concepts are hashed into. */
 export const BUCKETS = 32_768;
 
+/** Of so many concepts each pair is a feature: their number grows with the square. */
+const PAIRED = 40;
+
 /** A message as the classifier sees it: buckets with their values. */
 export type Features = ReadonlyMap<number, number>;
 
@@ -28,7 +31,9 @@ export function featuresOf({ tokens, hits, denied }: Reading): Features {
   add(
     buckets,
     0.3,
-    concepts.flatMap((one, at) => concepts.slice(at + 1).map((other) => `p${one} ${other}`)),
+    concepts
+      .slice(0, PAIRED)
+      .flatMap((one, at) => concepts.slice(at + 1, PAIRED).map((other) => `p${one} ${other}`)),
   );
   return buckets;
 }

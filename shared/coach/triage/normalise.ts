@@ -9,9 +9,29 @@ const APOSTROPHES = /['`´‘’‛ʹʻʼʽˈ′＇]/g;
 const SPACED = /\b(can|don|won|isn|aren|doesn|didn|couldn|wouldn|shouldn|hasn|haven|wasn|weren|ain) t\b/g;
 const SPACED_I = /\bi (m|ve|d|ll)\b/g;
 
+/** Letters of other alphabets that look Latin, in small letters and in capitals. */
+const LOOKALIKES: Readonly<Record<string, string>> = Object.fromEntries(
+  [...'аaсcеeоoрpхxуyіiјjѕsһhԁdԛqвbнhкkмmтtαaοoρpεeιiκkνvτtυuχxηnɑaɡgıi'].flatMap((letter, at, all) =>
+    at % 2 === 0
+      ? [
+          [letter, all[at + 1] ?? ''],
+          [letter.toUpperCase(), all[at + 1] ?? ''],
+        ]
+      : [],
+  ),
+);
+const OTHER_LETTER = /[\p{Script=Cyrillic}\p{Script=Greek}ɑɡı]/gu;
+
+/** A text in Latin letters whose letters of other alphabets only look like them. A Russian text stays one. */
+function withLatinLetters(text: string): string {
+  const others = text.match(OTHER_LETTER)?.length ?? 0;
+  if (others === 0 || (text.match(/[a-z]/gi)?.length ?? 0) < others) return text;
+  return text.replace(OTHER_LETTER, (letter) => LOOKALIKES[letter] ?? letter);
+}
+
 /** The same text for every way to type it: width, accents, case, apostrophes, dashes, white space, what is not seen. */
 export function normalise(text: string): string {
-  return text
+  return withLatinLetters(text)
     .replace(APOSTROPHES, '')
     .normalize('NFKC')
     .replace(UNSEEN, '')
@@ -19,6 +39,7 @@ export function normalise(text: string): string {
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(APOSTROPHES, '')
+    .replace(/[^\S\n\r]+/g, ' ')
     .replace(/\s*(\.{2,}|…)\s*|\s+[-–—]+\s+|\s*[–—]\s*|[()[\]"“”«»]/g, ' , ')
     .replace(/(\d),(?=\d{3}\b)/g, '$1')
     .replace(/(\d)[,.](?=\d)/g, '$1·')

@@ -1,8 +1,10 @@
+import { languageCard } from './language-card.ts';
 import type { SafetyCard, Triage } from './safety.ts';
 
-// Widely published numbers of the United Kingdom, written down from general knowledge. Nobody has compared them with the
-// pages of the services yet: that has to happen before a release. Elsewhere: /urgent-help.
+// Numbers of the United Kingdom. Samaritans and Shout were compared with pages of the services themselves; all others are
+// widely published and were not checked: that has to happen before a release (PAGES). Elsewhere: /urgent-help.
 const EMERGENCY = { number: '999', tel: '999', name: 'Emergency services', note: 'Life in danger, now' };
+const IN_UK = { ...EMERGENCY, name: 'Emergency services, UK' };
 const NHS_111 = {
   number: '111',
   tel: '111',
@@ -38,6 +40,20 @@ const ABUSE = {
 const CALL_999 = { label: 'Call 999', tel: '999' };
 const CALL_111 = { label: 'Call 111', tel: '111' };
 
+/** For each number the page of its own service and the day on which it was read; null: not checked. */
+export const PAGES: Readonly<Record<string, { source: string; checked_on: string } | null>> = {
+  [EMERGENCY.number]: null,
+  [NHS_111.number]: null,
+  [SAMARITANS.number]: {
+    source: 'https://www.samaritans.org/how-we-can-help/contact-samaritan/',
+    checked_on: '2026-11-28',
+  },
+  [SHOUT.number]: { source: 'https://giveusashout.org/about-us/faq/', checked_on: '2026-11-28' },
+  [CHILDLINE.number]: null,
+  [BEAT.number]: null,
+  [ABUSE.number]: null,
+};
+
 /** The card of a judgement, or null where the answer stands alone. */
 export function safetyCard(triage: Triage): SafetyCard | null {
   if (triage.level === 'none') return null;
@@ -51,6 +67,9 @@ export function cardText({ title, sentences, main, rows }: SafetyCard): string {
 }
 
 function stopCard({ class: safetyClass, subtype }: Triage): SafetyCard {
+  const isCrisis = safetyClass === 'crisis_signpost';
+  const inLanguage = languageCard(subtype, isCrisis, [IN_UK, ...(isCrisis ? [SAMARITANS] : [])]);
+  if (inLanguage) return inLanguage;
   switch (safetyClass) {
     case 'emergency_signpost':
       return {

@@ -20,6 +20,8 @@ export interface Triage {
   subtype: string | null;
   /** The id of the rule that decided, for the log. It holds no word of the message. */
   rule: string;
+  /** The participant said of the soft card that it is not that. */
+  waved_away?: boolean;
 }
 
 /** What a card says: data, no markup. The same on the device and on the server. */

@@ -16,6 +16,8 @@ const FEW = 3;
 const CERTAIN = 0.97;
 /** How likely a class has to be to stand above one that the rules found. */
 const CLEAR = 0.6;
+/** So many sentences are judged by themselves; the rest as one. */
+const MOST_SENTENCES = 24;
 /** A longer message is judged sentence by sentence as well, or one sentence would be lost among the others. */
 const LONG = 24;
 
@@ -36,10 +38,17 @@ export function clearDanger(reading: Reading, classifier: Classifier): SafetyCla
   return likely >= CLEAR ? name : null;
 }
 
+/** Asked for up to three times a message. */
+const known = new WeakMap<Reading, { classifier: Classifier; likely: number[] }>();
+
 function likeliest(reading: Reading, classifier: Classifier): number[] {
+  const former = known.get(reading);
+  if (former?.classifier === classifier) return former.likely;
   const parts = reading.tokens.length > LONG ? [reading, ...sentencesOf(reading)] : [reading];
   const judged = parts.map((part) => likelihoods(featuresOf(part), classifier));
-  return judged.reduce((one, other) => (dangerOf(other) > dangerOf(one) ? other : one));
+  const likely = judged.reduce((one, other) => (dangerOf(other) > dangerOf(one) ? other : one));
+  known.set(reading, { classifier, likely });
+  return likely;
 }
 
 function judgement(likely: readonly number[], words: number): Triage {
@@ -91,7 +100,7 @@ function isHarmless(name: SafetyClass): boolean {
 }
 
 function sentencesOf({ tokens, hits, denied }: Reading): Reading[] {
-  const ends = tokens.flatMap((token, at) => (token === '.' ? [at] : []));
+  const ends = tokens.flatMap((token, at) => (token === '.' ? [at] : [])).slice(0, MOST_SENTENCES);
   return [...ends, tokens.length]
     .map((end, at) => ({ from: at === 0 ? 0 : (ends[at - 1] ?? 0) + 1, to: end }))
     .filter(({ from, to }) => to - from > 2)

@@ -1,6 +1,7 @@
 import { LABELS, type Classifier } from './classifier.ts';
 import { compileLexicon, type Lexicon } from './concepts.ts';
 import { BUCKETS } from './features.ts';
+import { parseLanguages, type OtherLanguage } from './other-languages.ts';
 
 // The file, numbers little-endian:
 //   "DMT4" · Adler-32 of all that follows (u32) · scale (f32) · bias of each label (f32) · weights (int8, bucket by bucket)
@@ -10,6 +11,8 @@ import { BUCKETS } from './features.ts';
 export interface TriageData {
   lexicon: Lexicon;
   classifier: Classifier;
+  /** From the file of languages; none where it cannot be had. */
+  languages: readonly OtherLanguage[];
 }
 
 const MAGIC = 0x34544d44;
@@ -17,13 +20,14 @@ const HEAD = 8;
 const WEIGHTS_AT = HEAD + 4 + 4 * LABELS.length;
 const WORDS_AT = WEIGHTS_AT + BUCKETS * LABELS.length;
 
-/** Reads the data file. Throws on a damaged one, and on one of another version: words alone judge then. */
-export function parseTriageData(bytes: Uint8Array): TriageData {
+/** Reads the data file, and the text of that of languages. Throws on a damaged one, and on one of another version: words alone judge then. */
+export function parseTriageData(bytes: Uint8Array, languages = ''): TriageData {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (bytes.length < WORDS_AT || view.getUint32(0, true) !== MAGIC)
     throw new Error('triage data: of another version');
   if (view.getUint32(4, true) !== checksum(bytes.subarray(HEAD))) throw new Error('triage data: damaged');
   return {
+    languages: parseLanguages(languages),
     lexicon: compileLexicon(
       Array.from(bytes.subarray(WORDS_AT), (byte) => String.fromCharCode(byte)).join(''),
     ),

@@ -1,5 +1,7 @@
 import { SAFETY_CLASSES, type SafetyClass, type Triage } from './safety.ts';
+import { LANGUAGE, UNREAD_LANGUAGE } from './language-card.ts';
 import type { Tally } from './match-rule.ts';
+import { dangerInLanguage, isNotEnglish } from './other-languages.ts';
 import { isPlainReply } from './plain-reply.ts';
 import { raiseTriage } from './raise-triage.ts';
 import { RULES } from './rules.ts';
@@ -23,6 +25,21 @@ import { isElsewhere, NOTHING, readMessage, triageByWords, type Reading } from '
 export function triageMessage(text: string, data: TriageData | null, tally: Tally = { steps: 0 }): Triage {
   const reading = readMessage(text, data?.lexicon);
   if (isPlainReply(reading.tokens)) return NOTHING;
+  const foreign = data && dangerInLanguage(text, data.languages, (word) => data.lexicon.words.has(word));
+  if (foreign)
+    return {
+      level: 'hard',
+      class: `${foreign.kind}_signpost`,
+      subtype: `${LANGUAGE}${foreign.code}`,
+      rule: `language.${foreign.code}.${foreign.kind}`,
+    };
+  const judged = triageEnglish(reading, data, tally);
+  return data && judged.level === 'none' && isNotEnglish(text, data.languages)
+    ? { ...NOTHING, subtype: UNREAD_LANGUAGE, rule: 'language.unread' }
+    : judged;
+}
+
+function triageEnglish(reading: Reading, data: TriageData | null, tally: Tally): Triage {
   const byWords = triageByWords(reading, tally);
   if (!data || isElsewhere(byWords)) return byWords;
   const byRules = byWords.level === 'none' ? byWords : checked(byWords, reading, data);
