@@ -24,6 +24,8 @@ export const askCoachBodySchema = z.strictObject({
   time_zone: z.optional(timeZoneSchema),
   /** Makes a new answer in place of the stored one. */
   again: z._default(z.boolean(), false),
+  /** The participant says of the question's soft card that it is not that; the answer comes, and stays with the row. */
+  waved_away: z._default(z.boolean(), false),
   /** The caller's conversation with the coach, the only one; another's is 404. */
   thread_id: z.optional(uuidSchema),
 });

@@ -44,6 +44,8 @@ export const scenarioMessageBodySchema = z.strictObject({
   /** When the participant pressed send; by default the server's present. */
   said_at: z.optional(instantSchema),
   time_zone: z.optional(timeZoneSchema),
+  /** The participant says of the message's soft card that it is not that; the reply that waited comes. */
+  waved_away: z._default(z.boolean(), false),
 });
 export type ScenarioMessageBody = z.infer<typeof scenarioMessageBodySchema>;
 

@@ -16,7 +16,7 @@ import { PROTO } from './sync-limits.ts';
  */
 
 /** The version of the rows' shapes. A server that needs a newer one answers 426 {minSchema}. */
-export const SCHEMA_VERSION = 7;
+export const SCHEMA_VERSION = 8;
 /** The largest `args` of one mutation, in UTF-8 bytes of JSON. */
 export const ARGS_MAX_BYTES = 16 * 1024;
 /** Retention of a ledger entry; an older mutation is rejected as `too_old`. */

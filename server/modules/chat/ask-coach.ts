@@ -74,15 +74,21 @@ async function intentsOf(deps: AskDeps, userId: string, asked: Asked): Promise<I
   const { id, threadId, body } = asked;
   const judged = engine.triage(body.message);
   const read = await database.asUser(userId, (trx) => readAround(trx, userId, asked, clock.now()));
-  const triage = read.question?.triage ? engine.raise(read.question.triage, judged) : judged;
+  const raised = read.question?.triage ? engine.raise(read.question.triage, judged) : judged;
+  const isWaved = raised.level === 'soft' && (body.waved_away || read.question?.triage?.waved_away === true);
+  const triage = isWaved ? { ...raised, waved_away: true } : raised;
   deps.onTriage(triage, body.message);
-  if (read.isAnswered && !body.again) return [];
+  const isNewlyWaved = isWaved && read.question?.triage?.waved_away !== true;
+  if (read.isAnswered && !body.again && !isNewlyWaved) return [];
   const readFiles = () => database.asUser(userId, (trx) => filesOfParticipant(trx, userId));
   const reply = await engine.answer(body.message, read.facts, read.earlier, triage, readFiles);
   const about = { thread_id: threadId, asked_at: read.facts.now, time_zone: read.facts.time_zone };
   return [
     { kind: 'chat.say', args: { id, ...about, content: body.message, triage, card: null } },
-    { kind: 'chat.answer', args: answerArgs(reply, { question_id: id, ...about }, body.again, clock.now()) },
+    {
+      kind: 'chat.answer',
+      args: answerArgs(reply, { question_id: id, ...about }, body.again || isNewlyWaved, clock.now()),
+    },
   ];
 }
 

@@ -1,9 +1,12 @@
 import { reply, reportOf } from '#shared/coach/planner/session/scenario-session.ts';
+import { inPlaceOfAnswer } from '#shared/coach/triage/hold-back.ts';
+import { isOffered, OWN_WORDS } from '#shared/coach/triage/own-words.ts';
 import type { Triage } from '#shared/coach/triage/safety.ts';
 import { laterThan } from '#shared/domain/later-than.ts';
 import { isKnownTimeZone } from '#shared/domain/time/zoned-time.ts';
 import type { ScenarioMessageBody } from '#shared/http/scenario-chat.ts';
 import type { SayInScenarioArgs } from '#shared/product/mutations/say-in-scenario.ts';
+import type { ScenarioMessage } from '#shared/product/tables/scenario-messages.schema.ts';
 import type { ScenarioSessionRow } from '#shared/product/tables/scenario-sessions.schema.ts';
 import type { Trx } from '#server/database/database.ts';
 import { HttpError } from '#server/http/http-error.ts';
@@ -36,29 +39,30 @@ export function sayInTalk<Answer>(
     throw new HttpError(400, 'validation_failed', 'time_zone: is not a known time zone', {
       extra: { fields: { time_zone: 'is not a known time zone' } },
     });
-  const triage = deps.engine.triage(body.message);
-  deps.onTriage(triage, body.message);
   const id = body.id ?? call.key ?? deps.ids.uuid();
   return deps.mutations.run(
     participant,
     call,
     async (trx): Promise<Intent[]> => {
       const session = await findSession(trx, userId, body.session_id);
+      const messages = await messagesOf(trx, userId, [session.id]);
       const stored = await messageOf(trx, userId, id);
+      const triage = triageOf(deps, messages, stored, body);
       if (stored) {
-        if (stored.session_id === session.id && stored.role === 'user' && stored.content === body.message)
-          return [];
-        throw new HttpError(409, 'id_in_use', 'Another message has this id. Send it under an id of its own.');
+        if (stored.session_id !== session.id || stored.role !== 'user' || stored.content !== body.message)
+          throw new HttpError(
+            409,
+            'id_in_use',
+            'Another message has this id. Send it under an id of its own.',
+          );
+        if (triage.waved_away !== true || stored.triage?.waved_away === true) return [];
       }
+      deps.onTriage(triage, body.message);
       if (session.status === 'completed')
         throw new HttpError(409, 'session_completed', 'This session is completed. Start a new one to go on.');
-      const said_at = await momentOf(trx, userId, session, body, deps.clock.now());
-      return [
-        {
-          kind: 'scenario.say',
-          args: await argsOf(deps, trx, userId, session, { id, said_at, triage, body }),
-        },
-      ];
+      const said_at = momentOf(messages, session, body, deps.clock.now());
+      const args = await argsOf(deps, trx, userId, session, { id, said_at, triage, body, messages });
+      return [{ kind: 'scenario.say', args }];
     },
     (trx) => answer(trx, id),
   );
@@ -69,9 +73,15 @@ async function argsOf(
   trx: Trx,
   userId: string,
   session: ScenarioSessionRow,
-  said: { id: string; said_at: string; triage: Triage; body: ScenarioMessageBody },
+  said: {
+    id: string;
+    said_at: string;
+    triage: Triage;
+    body: ScenarioMessageBody;
+    messages: readonly ScenarioMessage[];
+  },
 ): Promise<SayInScenarioArgs> {
-  const { id, said_at, triage, body } = said;
+  const { id, said_at, triage, body, messages } = said;
   const { context } = await groundOf(trx, userId, session, clock.now());
   const message = {
     id,
@@ -90,20 +100,42 @@ async function argsOf(
       'session_unreadable',
       'This session cannot go on here. Complete it on your device.',
     );
+  const instead = inPlaceOfAnswer(triage, messages);
+  if (instead !== null) {
+    // The plan waits as it is, with what it last asked.
+    const { status } = reportOf(state, context);
+    const waiting = { content: instead, buttons: offersOf(messages) };
+    return { ...message, reply: waiting, next: { state: { ...state }, status } };
+  }
   const turn = reply(state, body.message, said_at, context);
   const { status } = reportOf(turn.session, context);
   return { ...message, reply: turn.message, next: { state: { ...turn.session }, status } };
 }
 
+/** What the message calls for. Words that the open question offers are its answer; a card that was waved away stays so. */
+function triageOf(
+  { engine }: ScenarioDeps,
+  messages: readonly ScenarioMessage[],
+  stored: ScenarioMessage | undefined,
+  { message, waved_away }: ScenarioMessageBody,
+): Triage {
+  const judged = isOffered(message, offersOf(messages)) ? OWN_WORDS : engine.triage(message);
+  const triage = stored?.triage ? engine.raise(stored.triage, judged) : judged;
+  return waved_away && triage.level === 'soft' ? { ...triage, waved_away: true } : triage;
+}
+
+/** The words of the buttons below the last reply. */
+function offersOf(messages: readonly ScenarioMessage[]): string[] {
+  return messages.findLast(({ role, card }) => role === 'assistant' && !card)?.buttons ?? [];
+}
+
 /** When it was said: not ahead of the server's clock, and after all that was said before. */
-async function momentOf(
-  trx: Trx,
-  userId: string,
+function momentOf(
+  messages: readonly ScenarioMessage[],
   session: ScenarioSessionRow,
   { said_at }: ScenarioMessageBody,
   now: number,
-): Promise<string> {
-  const messages = await messagesOf(trx, userId, [session.id]);
+): string {
   const latest = [session.updated_at, ...messages.map((message) => message.said_at)].sort().at(-1);
   const said = said_at === undefined ? now : Math.min(Date.parse(said_at), now);
   return laterThan(latest, said);

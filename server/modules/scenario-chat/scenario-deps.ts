@@ -11,7 +11,7 @@ import { planEventOf, sessionOf } from './scenario-repository.ts';
 /** What the calls of the scenario chat need. */
 export interface ScenarioDeps extends Pick<ServerDeps, 'clock' | 'ids'> {
   mutations: ParticipantMutations;
-  engine: Pick<CoachEngine, 'triage' | 'cardOf'>;
+  engine: Pick<CoachEngine, 'triage' | 'raise' | 'cardOf'>;
   /** Hears the triage of each message. */
   onTriage(triage: Triage, message: string): void;
 }

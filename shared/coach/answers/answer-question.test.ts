@@ -30,6 +30,14 @@ function ask(question: string, own: CoachFacts = facts, earlier: readonly Turn[]
 const said = (reply: CoachReply) => [reply.content, reply.for_you].filter(Boolean).join(' ');
 const user = (content: string): Turn => ({ role: 'user', content });
 
+it('beside a card of danger no article, next step or figure is given until it is waved away', () => {
+  const danger: Triage = { level: 'soft', class: 'emergency_signpost', subtype: 'similar', rule: 'similar' };
+  const held = answerQuestion('how hard should I exercise', facts, [], retrieval, danger);
+  expect(held).toMatchObject({ intent: 'safety', for_you: null, next_step: null, citations: [] });
+  const waved = { ...danger, waved_away: true };
+  expect(answerQuestion('how hard should I exercise', facts, [], retrieval, waved).citations).not.toEqual([]);
+});
+
 describe('the day', () => {
   it('names what is open, with the times of the rows', () => {
     const reply = ask("what's on today?");

@@ -1,3 +1,4 @@
+import { inPlaceOfAnswer } from '../triage/hold-back.ts';
 import type { Triage } from '../triage/safety.ts';
 import {
   answerApp,
@@ -37,6 +38,8 @@ export function answerQuestion(
   triage: Triage,
 ): CoachReply {
   if (triage.level === 'hard') throw new RangeError('A question with a hard triage gets its card alone');
+  const instead = inPlaceOfAnswer(triage, earlier);
+  if (instead !== null) return safetyReply(triage, instead);
   const resolved = resolveQuestion(question, earlier, facts.today);
   const { intent, draft } =
     resolved.kind === 'lost'
@@ -58,7 +61,7 @@ export function answerQuestion(
   };
 }
 
-/** The reply that stands for a card: its text in place of an answer. */
+/** The reply that stands for a card, or beside one: a text in place of an answer. */
 export function safetyReply(triage: Triage, text: string): CoachReply {
   return {
     engine: 'library',

@@ -28,12 +28,13 @@ export type AnswerInChatArgs = z.infer<typeof answerInChatArgsSchema>;
  */
 export const answerInChat: ProductMutation<'chat.answer', AnswerInChatArgs> = {
   kind: 'chat.answer',
-  kv: 1,
+  // 2: the triage may say that its card was waved away; the question then says so too.
+  kv: 2,
   argsSchema: answerInChatArgsSchema,
-  upcast: null,
-  entities: ({ question_id }) => [
+  upcast: { 1: (args) => args },
+  entities: ({ question_id, triage }) => [
     `w:chat_messages:${answerIdOf(question_id)}`,
-    `r:chat_messages:${question_id}`,
+    triage?.waved_away ? `w:chat_messages:${question_id}` : `r:chat_messages:${question_id}`,
   ],
   coalesceKey: null,
   debounceMs: 0,
@@ -48,7 +49,11 @@ export const answerInChat: ProductMutation<'chat.answer', AnswerInChatArgs> = {
     const id = answerIdOf(question_id);
     const question = rows.get('chat_messages', question_id);
     const stored = rows.get('chat_messages', id);
-    if (!question || (stored && !(again && answer.said_at > stored.said_at))) return { ok: true };
+    if (!question) return { ok: true };
+    // Once said, it stays said: on all devices, whichever answer stands.
+    if (answer.triage?.waved_away && question.triage)
+      rows.put('chat_messages', { ...question, triage: { ...question.triage, waved_away: true } });
+    if (stored && !(again && answer.said_at > stored.said_at)) return { ok: true };
     const { thread_id, asked_at } = question;
     rows.put('chat_messages', {
       ...answer,

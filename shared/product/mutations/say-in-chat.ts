@@ -29,9 +29,10 @@ export type SayInChatArgs = z.infer<typeof sayInChatArgsSchema>;
  */
 export const sayInChat: ProductMutation<'chat.say', SayInChatArgs> = {
   kind: 'chat.say',
-  kv: 1,
+  // 2: the triage may say that its card was waved away.
+  kv: 2,
   argsSchema: sayInChatArgsSchema,
-  upcast: null,
+  upcast: { 1: (args) => args },
   entities: ({ id, card }) => [
     `w:chat_messages:${id}`,
     ...(card === null ? [] : [`w:chat_messages:${answerIdOf(id)}` as const]),

@@ -26,14 +26,16 @@ export type SayInScenarioArgs = z.infer<typeof sayInScenarioArgsSchema>;
 
 /**
  * The participant says something in a talk. The message, its reply or safety card, and the session's next state are
- * written together. A stored message stays unchanged. Of two devices that talk at once, the state of the later message
+ * written together. A stored message stays unchanged, but for a card that is waved away: the message says so from then on,
+ * and the reply that waited for it comes. Of two devices that talk at once, the state of the later message
  * counts; a completed session keeps its state, and the messages stay with it.
  */
 export const sayInScenario: ProductMutation<'scenario.say', SayInScenarioArgs> = {
   kind: 'scenario.say',
-  kv: 1,
+  // 2: the triage may say that its card was waved away; the reply that waited then takes its place.
+  kv: 2,
   argsSchema: sayInScenarioArgsSchema,
-  upcast: null,
+  upcast: { 1: (args) => args },
   entities: ({ id, session_id }) => [
     `w:scenario_messages:${id}`,
     `w:scenario_messages:${scenarioReplyIdOf(id)}`,
@@ -51,15 +53,19 @@ export const sayInScenario: ProductMutation<'scenario.say', SayInScenarioArgs> =
   apply: (rows, { id, session_id, content, said_at, time_zone, triage, reply, next }) => {
     const session = rows.get('scenario_sessions', session_id);
     if (!session) return { ok: false, code: 'not_found' };
-    if (rows.get('scenario_messages', id)) return { ok: true };
-    const message = { id, session_id, said_at, time_zone };
+    const stored = rows.get('scenario_messages', id);
+    const isWaved = stored?.triage && triage.waved_away === true && stored.triage.waved_away !== true;
+    if (stored && !isWaved) return { ok: true };
+    const message = stored
+      ? { id, session_id: stored.session_id, said_at: stored.said_at, time_zone: stored.time_zone }
+      : { id, session_id, said_at, time_zone };
     rows.put('scenario_messages', {
       ...message,
       role: 'user',
-      content,
+      content: stored?.content ?? content,
       reply_to: null,
       buttons: [],
-      triage,
+      triage: stored?.triage ? { ...stored.triage, waved_away: true } : triage,
       card: false,
     });
     rows.put('scenario_messages', {

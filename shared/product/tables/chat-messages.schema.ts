@@ -52,6 +52,8 @@ export const chatTriageSchema = z.object({
   ]),
   subtype: z.nullable(z.string().check(z.maxLength(100))),
   rule: z.string().check(z.maxLength(200)),
+  /** The participant said of the card that it is not that. Absent on all others, and on messages of older phones. */
+  waved_away: z.optional(z.boolean()),
 });
 
 const title = z.string().check(z.maxLength(200), storable);

@@ -58,6 +58,31 @@ describe('a conversation', () => {
     expect([await textsOn(0), await textsOn(1)]).toEqual([both, both]);
   });
 
+  it('has the answer that waited once its card is waved away, and says so on both devices', async () => {
+    const soft: Triage = { level: 'soft', class: 'urgent_signpost', subtype: 'similar', rule: 'similar' };
+    const { id } = await on(0).actions.sayToCoach({
+      content: 'How?',
+      timeZone: 'Europe/London',
+      triage: soft,
+      stop: null,
+    });
+    const reply = { ...sampleReply, triage: soft, content: 'It waits.' };
+    await on(0).actions.answerInChat({ questionId: id, reply });
+    await world.advance(5000);
+    await on(0).actions.answerInChat({
+      questionId: id,
+      reply: { ...reply, content: 'It came.', triage: { ...soft, waved_away: true } },
+      again: true,
+    });
+    await world.advance(60_000);
+    await on(1).syncNow();
+    for (const n of [0, 1]) {
+      expect(await textsOn(n)).toEqual(['How?', 'It came.']);
+      const { messages } = await on(n).queries.chatMessages(coachThreadId(USER_A), 100);
+      expect(messages[0]?.triage).toEqual({ ...soft, waved_away: true });
+    }
+  });
+
   it('has one answer to a question that two devices answer: the first that was stored', async () => {
     const { id } = await ask(0, 'How?');
     await world.advance(5000);

@@ -284,3 +284,33 @@ it('a message has 1 to 1,000 code points, and its session is on the device', asy
   await expect(say(0, eventId(99), 'Hello')).rejects.toMatchObject({ code: 'not_found' });
   expect(await on(0).queries.scenarioMessages(id)).toHaveLength(3);
 });
+
+it('a card that is waved away brings the reply that waited, on both devices, and stays waved', async () => {
+  const session = await start(0);
+  const soft: Triage = { level: 'soft', class: 'crisis_signpost', subtype: 'similar', rule: 'similar' };
+  const messageId = world.rng.uuid();
+  const said = (reply: string, waved: Triage) =>
+    on(0).actions.sayInScenario({
+      sessionId: session,
+      messageId,
+      content: 'Nothing helps',
+      saidAt: new Date(world.clock.now()).toISOString(),
+      timeZone: 'Europe/London',
+      triage: waved,
+      outcome: {
+        reply: { content: reply, buttons: [] },
+        state: { type: 'pre_checkin_review', said: reply },
+        status: 'active',
+      },
+    });
+  await said('It waits.', soft);
+  await world.advance(5000);
+  await said('It came.', { ...soft, waved_away: true });
+  await said('Too late.', { ...soft, waved_away: true });
+  await allSynced();
+  for (const n of [0, 1]) {
+    const messages = await on(n).queries.scenarioMessages(session);
+    expect(messages.at(-1)?.content).toBe('It came.');
+    expect(messages.at(-2)?.triage).toEqual({ ...soft, waved_away: true });
+  }
+});

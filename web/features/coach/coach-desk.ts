@@ -66,7 +66,8 @@ export interface CoachDesk {
   /** Asks what was left without an answer, once: by a tab that was closed, or on a device without a connection. */
   resume: (unanswered: readonly ChatMessage[]) => void;
   withdraw: (question: ChatMessage) => Promise<void>;
-  press: (questionId: string, button: 'help' | 'not_that') => void;
+  /** What was pressed on a soft card. "It's not that" brings the answer that waited, and stays with the question. */
+  press: (question: ChatMessage, button: 'help' | 'not_that') => Promise<void>;
   dismissError: () => void;
   /** Deletes the conversation on all devices and begins a new session. */
   clear: () => Promise<void>;
@@ -74,6 +75,8 @@ export interface CoachDesk {
 
 /** As many earlier messages go along with a question. */
 export const HISTORY_LIMIT = 5;
+/** As many messages are looked through for a card that was waved away. */
+const LOOKED_THROUGH = 50;
 /** From then on nobody else is taken to be asking a question that has no answer. */
 const LEFT_AFTER_MS = 10_000;
 
@@ -121,7 +124,7 @@ export function createCoachDesk(ports: DeskPorts): CoachDesk {
       const isWaiting = state.pending.size > 0;
       change({ isSending: true });
       try {
-        const triage = await judgeMessage(content, ports.loadTriage);
+        const triage = await judge(content);
         if (isWaiting && triage.level !== 'hard') return 'kept';
         return await store(content, triage);
       } finally {
@@ -141,8 +144,9 @@ export function createCoachDesk(ports: DeskPorts): CoachDesk {
       await sync.actions.withdrawQuestion(question.id);
       change({ failed: without(state.failed, question.id), error: null });
     },
-    press(questionId, button) {
-      change({ pressed: new Map(state.pressed).set(questionId, button) });
+    async press(question, button) {
+      change({ pressed: new Map(state.pressed).set(question.id, button) });
+      if (button === 'not_that' && !question.triage?.waved_away) await answer(question, false, true);
     },
     dismissError: () => change({ error: null, unstored: null }),
     async clear() {
@@ -169,6 +173,15 @@ export function createCoachDesk(ports: DeskPorts): CoachDesk {
   function change(part: Partial<DeskState>): void {
     state = { ...state, ...part };
     for (const listener of listeners) listener();
+  }
+
+  /** A sentence that was waved away in this conversation stays so. */
+  async function judge(content: string): Promise<Triage> {
+    const triage = await judgeMessage(content, ports.loadTriage);
+    if (triage.level !== 'soft') return triage;
+    const { messages } = await sync.queries.chatMessages(coachThreadId(sync.userId), LOOKED_THROUGH);
+    const wasWaved = messages.some((said) => said.triage?.waved_away && said.content === content);
+    return wasWaved ? { ...triage, waved_away: true } : triage;
   }
 
   async function store(content: string, triage: Triage): Promise<Sent> {
@@ -205,14 +218,14 @@ export function createCoachDesk(ports: DeskPorts): CoachDesk {
     }
   }
 
-  async function answer(question: ChatMessage, again = false): Promise<void> {
+  async function answer(question: ChatMessage, again = false, wavedAway = false): Promise<void> {
     const { signal } = session;
     change({
       pending: new Set(state.pending).add(question.id),
       failed: without(state.failed, question.id),
       error: null,
     });
-    const error = await reply(question, again, signal).catch((thrown: unknown) => {
+    const error = await reply(question, { again, wavedAway }, signal).catch((thrown: unknown) => {
       console.error('A question could not be answered.', thrown);
       return { title: ANSWERING_FAILED, body: KEPT_BELOW };
     });
@@ -228,7 +241,7 @@ export function createCoachDesk(ports: DeskPorts): CoachDesk {
   /** Null once the answer is a row. */
   async function reply(
     question: ChatMessage,
-    again: boolean,
+    { again, wavedAway }: { again: boolean; wavedAway: boolean },
     signal: AbortSignal,
   ): Promise<DeskError | null> {
     const withHistory = ports.withHistory();
@@ -243,6 +256,7 @@ export function createCoachDesk(ports: DeskPorts): CoachDesk {
             include_history: withHistory,
             history_limit: HISTORY_LIMIT,
             ...(again && { again }),
+            ...(wavedAway && { waved_away: true }),
           },
           signal,
         );
@@ -253,12 +267,14 @@ export function createCoachDesk(ports: DeskPorts): CoachDesk {
     }
     if (outcome.kind === 'answered') {
       await sync.syncNow();
-      if (again || (await hasAnswer(question.id))) return null;
+      if (again || wavedAway || (await hasAnswer(question.id))) return null;
     }
     if (again)
       return { title: ANSWERING_FAILED, body: 'The coach could not be reached. The answer below stays.' };
-    const made = await ports.answerHere(question, withHistory);
-    if (!signal.aborted) await sync.actions.answerInChat({ questionId: question.id, reply: made });
+    const asked = wavedAway ? waved(question) : question;
+    const made = await ports.answerHere(asked, withHistory);
+    if (!signal.aborted)
+      await sync.actions.answerInChat({ questionId: question.id, reply: made, again: wavedAway });
     return null;
   }
 
@@ -275,6 +291,11 @@ export function createCoachDesk(ports: DeskPorts): CoachDesk {
     const { messages } = await sync.queries.chatMessages(coachThreadId(sync.userId), 50);
     return messages.some(({ reply_to }) => reply_to === questionId);
   }
+}
+
+/** The question whose card was waved away: it is answered. */
+function waved(question: ChatMessage): ChatMessage {
+  return { ...question, triage: question.triage && { ...question.triage, waved_away: true } };
 }
 
 /** Whether asking would only take time: the engine has just been refused by the network, or is not to use it. */

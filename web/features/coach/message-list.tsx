@@ -1,5 +1,6 @@
 import { ArrowDown } from 'lucide-react';
 import { memo, type ReactNode, type RefObject } from 'react';
+import { holdsBack } from '#shared/coach/triage/hold-back.ts';
 import { raiseTriage } from '#shared/coach/triage/raise-triage.ts';
 import { safetyCard } from '#shared/coach/triage/safety-card.ts';
 import type { Triage } from '#shared/coach/triage/safety.ts';
@@ -17,7 +18,7 @@ export interface ListActions {
   sendAgain: (question: ChatMessage) => void;
   edit: (question: ChatMessage) => void;
   askAgain: (question: ChatMessage) => void;
-  press: (questionId: string, button: 'help' | 'not_that') => void;
+  press: (question: ChatMessage, button: 'help' | 'not_that') => Promise<void>;
   openCheckIns: () => void;
 }
 
@@ -190,14 +191,14 @@ const ExchangeView = memo(function ExchangeView({
           <StopCard card={card} isNew={isQuestionNew || isAnswerNew} />
         </li>
       )}
-      {card && !stops && !isHistory && question && (
+      {card && !stops && question && (!isHistory || holdsBack(triage)) && (
         <li data-message={`${question.id} card`}>
           <SoftCard
             card={card}
             pressed={pressed}
-            isCrisis={triage.class === 'crisis_signpost'}
+            triage={triage}
             isNew={isQuestionNew}
-            onPress={(button) => actions.press(question.id, button)}
+            onPress={(button) => void actions.press(question, button)}
           />
         </li>
       )}
@@ -222,7 +223,8 @@ const ExchangeView = memo(function ExchangeView({
 /** The server may see more in a question than the device did, and the other way round. */
 function triageOf(question: ChatMessage | null, answer: ChatMessage | null): Triage | null {
   const [one, other] = [question?.triage ?? null, answer?.triage ?? null];
-  return one && other ? raiseTriage(one, other) : (one ?? other);
+  const raised = one && other ? raiseTriage(one, other) : (one ?? other);
+  return raised && one?.waved_away ? { ...raised, waved_away: true } : raised;
 }
 
 /** The card of a message that could not be stored; it is shown all the same. */

@@ -2,6 +2,8 @@ import type { PlanClash } from '#shared/product/tables/planned-task.ts';
 import type { PlanOutcome } from '#sync/daymark/client.ts';
 import type { PlannedChange, PlanReport } from '#shared/coach/planner/plan/plan-report.ts';
 import { cardText, safetyCard } from '#shared/coach/triage/safety-card.ts';
+import { inPlaceOfAnswer } from '#shared/coach/triage/hold-back.ts';
+import { isOffered, OWN_WORDS } from '#shared/coach/triage/own-words.ts';
 import type { Triage } from '#shared/coach/triage/safety.ts';
 import type { TriageData } from '#shared/coach/triage/triage-data.ts';
 import { correctedNow } from '#sync/client.ts';
@@ -66,7 +68,8 @@ export interface ScenarioDesk {
   send: (text: string) => Promise<Sent>;
   /** Writes the plan as it is now; `decision` after a clash. */
   complete: (decision?: Decision) => Promise<Completed>;
-  press: (messageId: string, button: 'help' | 'not_that') => void;
+  /** What was pressed on a soft card. "It's not that" brings the reply that waited. */
+  press: (messageId: string, button: 'help' | 'not_that') => Promise<void>;
 }
 
 /** The longest message of a scenario, in code points. */
@@ -103,7 +106,7 @@ export function createScenarioDesk(ports: DeskPorts, opened: OpenedScenario): Sc
     open,
     send,
     complete,
-    press: (messageId, button) => change({ pressed: new Map(state.pressed).set(messageId, button) }),
+    press,
   };
 
   function change(part: Partial<DeskState>): void {
@@ -162,7 +165,7 @@ export function createScenarioDesk(ports: DeskPorts, opened: OpenedScenario): Sc
       timeZone: deviceZone(),
     };
     const isWaiting = state.pending !== null;
-    const triage = await judge(content);
+    const triage = await judge(content, sessionId);
     const card = triage.level === 'hard' ? safetyCard(triage) : null;
     if (isWaiting && !card) return { kind: 'kept' };
     try {
@@ -172,7 +175,7 @@ export function createScenarioDesk(ports: DeskPorts, opened: OpenedScenario): Sc
         return { kind: 'stored', isComplete: false };
       }
       change({ pending: { id: message.messageId, content, saidAt: message.saidAt } });
-      const { outcome, isComplete, ledger } = await answerTo(planner, message);
+      const { outcome, isComplete, ledger } = await answerTo(planner, message, triage);
       await actions.sayInScenario({ ...message, triage, outcome });
       change({
         unstored: null,
@@ -189,10 +192,44 @@ export function createScenarioDesk(ports: DeskPorts, opened: OpenedScenario): Sc
     }
   }
 
-  async function judge(content: string): Promise<Triage> {
+  async function press(messageId: string, button: 'help' | 'not_that'): Promise<void> {
+    change({ pressed: new Map(state.pressed).set(messageId, button) });
+    const { sessionId, planner } = state;
+    if (button === 'help' || sessionId === null || planner === null) return;
+    const message = (await queries.scenarioMessages(sessionId)).find(({ id }) => id === messageId);
+    if (!message?.triage || message.triage.waved_away) return;
+    const { content, said_at: saidAt, time_zone: timeZone, triage } = message;
+    try {
+      const { outcome, ledger } = await answerTo(
+        planner,
+        { sessionId, content, saidAt },
+        { ...triage, waved_away: true },
+      );
+      await actions.sayInScenario({
+        sessionId,
+        messageId,
+        content,
+        saidAt: new Date(correctedMs()).toISOString(),
+        timeZone,
+        triage: { ...triage, waved_away: true },
+        outcome,
+      });
+      change({ ledgers: new Map(state.ledgers).set(messageId, ledger), difference: null });
+    } catch (error) {
+      console.error('The reply that waited for a card could not be stored.', error);
+    }
+  }
+
+  /** Words that the open question offers are its answer. A sentence that was waved away in this talk stays so. */
+  async function judge(content: string, sessionId: string): Promise<Triage> {
     change({ isJudging: true });
     try {
-      return await judgeMessage(content, ports.loadTriage);
+      const messages = await queries.scenarioMessages(sessionId);
+      const offers = messages.findLast(({ role, card }) => role === 'assistant' && !card)?.buttons ?? [];
+      if (isOffered(content, offers)) return OWN_WORDS;
+      const triage = await judgeMessage(content, ports.loadTriage);
+      const wasWaved = messages.some((said) => said.triage?.waved_away && said.content === content);
+      return wasWaved && triage.level === 'soft' ? { ...triage, waved_away: true } : triage;
     } finally {
       change({ isJudging: false });
     }
@@ -201,8 +238,21 @@ export function createScenarioDesk(ports: DeskPorts, opened: OpenedScenario): Sc
   async function answerTo(
     planner: Planner,
     { sessionId, content, saidAt }: { sessionId: string; content: string; saidAt: string },
+    triage: Triage,
   ) {
     const { session, context, events } = await planAt(planner, sessionId, Date.parse(saidAt));
+    const messages = await queries.scenarioMessages(sessionId);
+    const instead = inPlaceOfAnswer(triage, messages);
+    if (instead !== null) {
+      // The plan waits as it is, with what it last asked.
+      const buttons = messages.findLast(({ role, card }) => role === 'assistant' && !card)?.buttons ?? [];
+      const { status } = planner.reportOf(session, context);
+      return {
+        outcome: { reply: { content: instead, buttons: [...buttons] }, state: session, status },
+        isComplete: false,
+        ledger: null,
+      };
+    }
     const turn = planner.reply(session, content, saidAt, context);
     const report = planner.reportOf(turn.session, context);
     return {

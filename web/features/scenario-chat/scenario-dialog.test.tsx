@@ -235,8 +235,7 @@ test('an answer button sends words that could be typed, and leaves the draft alo
   await ready();
   type('My own words');
   press('Done');
-  await says('Done');
-  expect(await said()).toContain('Done');
+  await vi.waitFor(async () => expect(await said()).toContain('Done'), PATIENT);
   expect(box().value).toBe('My own words');
 });
 

@@ -24,7 +24,7 @@ interface TalkProps {
   /** Words that the open question offers; none where something else is open. */
   answers: readonly string[];
   onAnswer: (words: string) => void;
-  onPress: (messageId: string, button: 'help' | 'not_that') => void;
+  onPress: (messageId: string, button: 'help' | 'not_that') => Promise<void>;
   scroller: RefObject<HTMLDivElement | null>;
   /** Something new stands below what is seen. */
   hasNewBelow: boolean;
@@ -137,9 +137,9 @@ function Said({ message, desk, ledgers, known, waiting, onPress }: SaidProps) {
               <SoftCard
                 card={card}
                 pressed={desk.pressed.get(id)}
-                isCrisis={triage.class === 'crisis_signpost'}
+                triage={triage}
                 isNew={isNew}
-                onPress={(button) => onPress(id, button)}
+                onPress={(button) => void onPress(id, button)}
               />
             )}
           </li>

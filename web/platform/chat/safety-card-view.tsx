@@ -1,6 +1,7 @@
-import { HeartHandshake, Phone, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
-import type { SafetyCard } from '#shared/coach/triage/safety.ts';
+import { ChevronDown, HeartHandshake, Phone, TriangleAlert } from 'lucide-react';
+import { useId, useState, type ReactNode } from 'react';
+import { holdsBack } from '#shared/coach/triage/hold-back.ts';
+import type { SafetyCard, Triage } from '#shared/coach/triage/safety.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Button } from '#web/ui/controls/button.tsx';
 
@@ -29,42 +30,54 @@ export function StopCard({ card, isNew }: { card: SafetyCard; isNew: boolean }) 
   );
 }
 
-/** A soft card stands below an answer and blocks nothing. What was pressed on it holds for the session. */
+/**
+ * A soft card is one line that opens, and blocks nothing but the answer that waits for it. "It's not that" closes it; the
+ * line of a crisis stays.
+ */
 export function SoftCard({
   card,
+  triage,
   pressed,
-  isCrisis,
   isNew,
   onPress,
 }: {
   card: SafetyCard;
+  triage: Triage;
   pressed: 'help' | 'not_that' | undefined;
-  /** "It's not that" never closes it. */
-  isCrisis: boolean;
   isNew: boolean;
   onPress: (button: 'help' | 'not_that') => void;
 }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
   if (pressed === 'help') return <StopCard card={card} isNew />;
-  const isFolded = pressed === 'not_that' && !isCrisis;
+  const isWaved = pressed === 'not_that' || triage.waved_away === true;
+  const isCrisis = triage.class === 'crisis_signpost';
+  if (isWaved && !isCrisis) return null;
   return (
     <section
-      className="grid gap-2 rounded-card border-[1.5px] border-warn bg-surface p-4"
-      role={isNew && pressed === undefined ? 'alert' : undefined}
+      className="grid rounded-card border-[1.5px] border-warn bg-surface px-4"
+      role={isNew && !isWaved ? 'alert' : undefined}
     >
-      {!isFolded && (
-        <>
-          <h2 className="t-lg">{card.title}</h2>
-          <Sentences sentences={card.sentences} />
-        </>
-      )}
-      {pressed === 'not_that' && (
-        <p className="t-sm t-2" role="status">
-          Good that you said so. These numbers stay here in case you want them.
-        </p>
-      )}
-      <Lines card={card} />
-      {pressed === undefined && (
-        <div className="flex flex-wrap gap-2 pt-1">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        className="flex min-h-tap items-center gap-2 py-1.5 text-start"
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <HeartHandshake className="ico ico-sm shrink-0 text-brand" />
+        <span className="t-sm flex-1 text-pretty">
+          {softLine(triage)} <span className="link is-plain">Get help</span>
+        </span>
+        <ChevronDown className={classNames('ico ico-sm shrink-0', isOpen && 'rotate-180')} />
+      </button>
+      <div id={id} hidden={!isOpen} className="grid gap-2 pb-3">
+        <h2 className="t-lg">{card.title}</h2>
+        <Sentences sentences={card.sentences} />
+        <Lines card={card} />
+      </div>
+      {!isWaved && (isOpen || holdsBack(triage)) && (
+        <div className="flex flex-wrap gap-2 pb-3">
           <Button variant="danger" size="sm" onClick={() => onPress('help')}>
             I need help now
           </Button>
@@ -75,6 +88,12 @@ export function SoftCard({
       )}
     </section>
   );
+}
+
+function softLine({ class: name, subtype }: Triage): string {
+  if (name === 'crisis_signpost') return 'Are things hard right now?';
+  if (name !== 'refuse_and_refer') return 'Is this about how you feel right now?';
+  return subtype === 'eating_disorder' ? 'Is eating hard right now?' : 'Somebody else knows this better.';
 }
 
 function Sentences({ sentences }: { sentences: readonly string[] }) {
