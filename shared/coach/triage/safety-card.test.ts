@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cardText, safetyCard } from './safety-card.ts';
+import { cardText, PAGES, safetyCard } from './safety-card.ts';
 import type { SafetyClass, SafetyLevel } from './safety.ts';
 
 const card = (level: SafetyLevel, safetyClass: SafetyClass, subtype: string | null = null) =>
@@ -28,6 +28,17 @@ describe('a safety card', () => {
       const sentences = card(level, safetyClass, subtype)?.sentences.join(' ') ?? '';
       expect(sentences.split(' ').length).toBeLessThanOrEqual(60);
     }
+  });
+
+  it('shows no number of which nobody says whether its page was read', () => {
+    const numbers = ['suicide', 'abuse', 'eating_disorder', 'minor'].flatMap((subtype) =>
+      (['crisis_signpost', 'refuse_and_refer'] as const).flatMap(
+        (name) => card('hard', name, subtype)?.rows.map(({ number }) => number) ?? [],
+      ),
+    );
+    expect(numbers.filter((number) => !(number in PAGES))).toEqual([]);
+    for (const page of Object.values(PAGES))
+      if (page) expect(page).toMatchObject({ checked_on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });
   });
 
   it('is none where the answer stands alone', () => {
