@@ -6,7 +6,7 @@ import type { AccountRow } from '../store/account-json.ts';
 import type { SigningKeys } from './signing-keys.ts';
 
 const AUDIENCE = 'authenticated';
-/** A key knows which of them is its own. */
+/** Which of them a key takes, keyOf looks at. */
 const ALGORITHMS = ['ES256', 'RS256'];
 /** Roles that act for the operator, as the public client's tools name them. */
 const OPERATOR_ROLES: ReadonlySet<unknown> = new Set(['service_role', 'supabase_admin']);
@@ -113,9 +113,10 @@ export function createAccessTokens(deps: AccessTokensDeps): AccessTokens {
     return { kind: 'bad', reason: error instanceof errors.JWTExpired ? 'token is expired' : error.message };
   }
 
-  async function keyOf(header: { kid?: string }) {
+  async function keyOf(header: { kid?: string; alg?: string }) {
     const key = header.kid === undefined ? null : await deps.keys.verifier(header.kid);
-    if (key === null) throw new errors.JWKSNoMatchingKey('unrecognized JWT kid');
-    return key;
+    // To verify by a key of the other kind would be a TypeError, as if the fault were ours.
+    if (key === null || key.alg !== header.alg) throw new errors.JWKSNoMatchingKey('unrecognized JWT kid');
+    return key.publicKey;
   }
 }

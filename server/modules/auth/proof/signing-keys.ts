@@ -19,7 +19,7 @@ export interface SigningKeys {
   /** The key that signs now. */
   signer(): Promise<{ kid: string; alg: SigningAlgorithm; privateKey: CryptoKey }>;
   /** The key that verifies tokens of this `kid`; null when there is none. */
-  verifier(kid: string): Promise<CryptoKey | null>;
+  verifier(kid: string): Promise<{ alg: SigningAlgorithm; publicKey: CryptoKey } | null>;
   /** The public JWK set, each key with `kid` and `alg`. */
   published(): Promise<{ keys: JWK[] }>;
 }
@@ -79,7 +79,7 @@ export function createSigningKeys(deps: SigningKeysDeps): SigningKeys {
       return key;
     },
     async verifier(kid) {
-      const find = (all: LoadedKey[]) => all.find((key) => key.kid === kid)?.publicKey ?? null;
+      const find = (all: LoadedKey[]) => all.find((key) => key.kid === kid) ?? null;
       return find(await keys(RELOAD_AFTER_MS)) ?? find(await keys(RELOAD_FOR_UNKNOWN_AFTER_MS));
     },
     async published() {
