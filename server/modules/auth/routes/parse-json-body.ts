@@ -6,14 +6,16 @@ import { deepJsonRefusal, JSON_DEPTH } from '#server/http/requests/json-depth.ts
 const LARGEST_BODY = 16 * 1024;
 
 /**
- * Reads every body of this scope as JSON whatever its content type says, and an empty one as absent, as the auth API
- * does: its client posts a sign-out with a JSON content type and no body.
+ * Reads bodies of this scope as JSON, and an empty one as absent whatever its type, as the auth API does: its client
+ * posts a sign-out with a JSON content type and no body. Other types answer 415, for a page of any site may send those
+ * from its visitors' browsers without asking first. A browser's own word that a call is cross-site answers 403, except for
+ * links.
  */
 export function parseJsonBody(scope: FastifyInstance): void {
   const parse = scope.getDefaultJsonParser('remove', 'remove');
   scope.removeAllContentTypeParsers();
   const options = { parseAs: 'buffer', bodyLimit: LARGEST_BODY } as const;
-  scope.addContentTypeParser<Buffer>('*', options, (request, body, done) => {
+  scope.addContentTypeParser<Buffer>('application/json', options, (request, body, done) => {
     if (body.length === 0) return done(null, undefined);
     const refusal = deepJsonRefusal(body, JSON_DEPTH);
     if (refusal !== null) return done(refusal);
@@ -22,5 +24,14 @@ export function parseJsonBody(scope: FastifyInstance): void {
         ? done(null, value)
         : done(new HttpError(400, 'bad_json', 'Could not parse request body as JSON', { cause: error })),
     );
+  });
+  scope.addContentTypeParser<Buffer>('*', options, (_request, body, done) =>
+    body.length === 0
+      ? done(null, undefined)
+      : done(new HttpError(415, 'unsupported_media_type', 'The request body must be application/json')),
+  );
+  scope.addHook('onRequest', async ({ method, headers }) => {
+    if (method === 'GET' || method === 'HEAD' || headers['sec-fetch-site'] !== 'cross-site') return;
+    throw new HttpError(403, 'request_refused', 'Another site cannot call this');
   });
 }
