@@ -35,6 +35,24 @@ describe('password strength', () => {
     });
   });
 
+  it.each([
+    '      ',
+    '\u00a0\u3000\u2003\u2003\u2003\u2003',
+    '\u200b\u200d\u2060\ufeff\u00ad\u3164',
+    '\0\0\0\0\0\0',
+    'long enough\0',
+    '\ud800\ud800\ud800\ud800\ud800\ud800',
+    'half of an emoji \ud83c',
+  ])('refuses blanks alone, NULs and half surrogates: %j', (password) => {
+    expect(() => requireStrongPassword(password, EMAIL, 6)).toThrow(
+      expect.objectContaining({
+        status: 422,
+        code: 'weak_password',
+        extra: { weak_password: { reasons: ['characters'] } },
+      }),
+    );
+  });
+
   it('counts characters, so that six emoji are six', () => {
     expect(weaknessOf('🌱🌿🌳🍃🌾🌵', EMAIL, 6)).toBeNull();
   });

@@ -1,7 +1,7 @@
 import { HttpError } from '#server/http/http-error.ts';
 import knownWeak from './known-weak-passwords.json' with { type: 'json' };
 
-export type WeakPasswordReason = 'length' | 'pwned';
+export type WeakPasswordReason = 'length' | 'characters' | 'pwned';
 
 export interface WeakPassword {
   message: string;
@@ -10,6 +10,9 @@ export interface WeakPassword {
 
 /** A bound on the work of hashing; far above any password people type or managers make. In characters. */
 const LONGEST_PASSWORD = 256;
+
+/** Blanks alone, as a page cannot show them, or a NUL somewhere, which no keyboard types. */
+const UNSEEN = /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]+$|\0/u;
 
 /*
  * The most common passwords of at least six characters, in lower case: the first 5000 such entries of the frequency
@@ -28,6 +31,10 @@ export function weaknessOf(typed: string, email: string, minLength: number): Wea
   if ([...password].length < minLength) {
     reasons.push('length');
     messages.push(`Password should be at least ${minLength} characters.`);
+  }
+  if (!password.isWellFormed() || UNSEEN.test(password)) {
+    reasons.push('characters');
+    messages.push('Password should contain characters that can be seen, and no broken ones.');
   }
   if (isEasyToGuess(password.toLowerCase(), email)) {
     reasons.push('pwned');
