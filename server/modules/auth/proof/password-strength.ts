@@ -11,8 +11,8 @@ export interface WeakPassword {
 /** A bound on the work of hashing; far above any password people type or managers make. In characters. */
 const LONGEST_PASSWORD = 256;
 
-/** Blanks alone, as a page cannot show them, or a NUL somewhere, which no keyboard types. */
-const UNSEEN = /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]+$|\0/u;
+/** Blanks alone, as a page cannot show them, or a NUL or half a character somewhere, which no keyboard types. */
+const UNSEEN = /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]+$|\0|\p{Cs}/u;
 
 /*
  * The most common passwords of at least six characters, in lower case: the first 5000 such entries of the frequency
@@ -32,7 +32,7 @@ export function weaknessOf(typed: string, email: string, minLength: number): Wea
     reasons.push('length');
     messages.push(`Password should be at least ${minLength} characters.`);
   }
-  if (!password.isWellFormed() || UNSEEN.test(password)) {
+  if (UNSEEN.test(password)) {
     reasons.push('characters');
     messages.push('Password should contain characters that can be seen, and no broken ones.');
   }
