@@ -42,6 +42,8 @@ export interface Config {
   readonly chatQuestionsPerMinute: number;
   /** Whether the coach also goes by sentence embeddings, where their packages are installed. */
   readonly coachEmbeddings: boolean;
+  /** Whether the API document is served at /docs: in production only where it is asked for. */
+  readonly apiDocs: boolean;
   readonly logLevel: (typeof LOG_LEVELS)[number];
   readonly site: SiteFacts;
   readonly push: PushConfig;
@@ -232,6 +234,7 @@ const environmentSchema = z.object({
   AUTH_SINGLE_SESSION: flag.default(false),
   AUTH_MAILS_PER_HOUR: integer(1, 1_000_000).default(1000),
   AUTH_KEY_ROTATION_DAYS: integer(0, 3650).default(90),
+  API_DOCS: flag.optional(),
   API_REQUESTS_PER_MINUTE: integer(1, 1_000_000).default(1200),
   CHAT_QUESTIONS_PER_MINUTE: integer(1, 1_000_000).default(30),
   COACH_EMBEDDINGS: flag.default(true),
@@ -308,6 +311,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     apiRequestsPerMinute: settings.API_REQUESTS_PER_MINUTE,
     chatQuestionsPerMinute: settings.CHAT_QUESTIONS_PER_MINUTE,
     coachEmbeddings: settings.COACH_EMBEDDINGS,
+    apiDocs: settings.API_DOCS ?? !production,
     site: {
       company: settings.COMPANY_NAME,
       legalName: settings.COMPANY_LEGAL_NAME,

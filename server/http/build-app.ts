@@ -64,7 +64,7 @@ export async function buildApp(deps: ServerDeps, options: AppOptions = {}): Prom
   const methodsAt = collectMethods(app);
   await addSecurityHeaders(app, config);
   await limitRequestRate(app, config);
-  await addApiDocument(app, { version: '1' });
+  if (config.apiDocs) await addApiDocument(app, { version: '1' });
 
   addHealthRoutes(app, deps.database);
   if (options.devHandles) addDevTools(app, config, options.devHandles);

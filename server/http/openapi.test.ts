@@ -97,6 +97,24 @@ describe('the API document', () => {
   });
 });
 
+it('is not there in production, unless a setting asks for it', async () => {
+  const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://daymark.example' };
+  for (const [env, status] of [
+    [production, 404],
+    [{ ...production, API_DOCS: 'true' }, 200],
+    [{ API_DOCS: 'false' }, 404],
+  ] as const) {
+    const { app, close } = await buildTestApp({
+      database: createIdleDatabase(),
+      env,
+      register: async () => undefined,
+    });
+    for (const url of ['/docs/json', '/docs/'])
+      expect([url, (await app.inject(url)).statusCode]).toEqual([url, status]);
+    await close();
+  }
+});
+
 it('the whole product’s document is OpenAPI 3.1 without a fault, and holds every API route', async () => {
   const product = await buildTestApp({ database: createIdleDatabase() });
   const api = (await product.app.inject('/docs/json')).json<Document>();
