@@ -99,7 +99,7 @@ async function downloadFrom(card: Locator): Promise<Download> {
   return download;
 }
 
-test('the export can be opened and holds what was done', async ({ world }) => {
+test('the export can be opened and holds what was done', { tag: '@long' }, async ({ world }) => {
   const { email } = await world.participant();
   const { page } = await world.window();
   const day = dayPage(page);
@@ -121,65 +121,53 @@ test('the export can be opened and holds what was done', async ({ world }) => {
   await expect(card.getByText("You're offline. The file comes from the server.")).toBeVisible();
 });
 
-test('deleting the account leaves nothing, on the server and on the device', async ({ world }) => {
-  const { email, userId } = await world.participant();
-  const { page } = await world.window();
-  const day = dayPage(page);
-  await day.enter(email);
-  await day.statusButtons().first().click();
-  await expect(page.getByText('Task in progress').first()).toBeAttached();
-  await page.goto('/app/settings');
-  await page.getByRole('button', { name: 'Delete account' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Delete account' });
-  await dialog.getByLabel('Your password').fill(PASSWORD);
-  await dialog.getByRole('button', { name: 'Delete everything' }).click();
+for (const { how, answer, tag } of [
+  { how: 'deleting the account', answer: 'pass', tag: [] },
+  { how: 'a deletion whose answer was lost', answer: 'lose_answer', tag: ['@long'] },
+] as const) {
+  test(
+    `${how} leaves nothing on the server, on this device and on the others`,
+    { tag: [...tag] },
+    async ({ world }) => {
+      const { email, userId } = await world.participant();
+      const [{ page: phone }, { page: tablet }, { page: sealed }] = [
+        await world.window(),
+        await world.window({ withoutWorker: true }),
+        await world.window({ withoutWorker: true }),
+      ];
+      for (const page of [phone, tablet, sealed]) await dayPage(page).enter(email);
+      await dayPage(phone).statusButtons().first().click();
+      await expect.poll(async () => Object.values(await dayPage(phone).statuses())[0]).toBe('in_progress');
+      // As a session that ended long before the deletion leaves a device: the data sealed, and nobody signed in.
+      await sealed.evaluate(() => localStorage.removeItem('daymark-auth'));
+      // Closed, or it could hear of the deletion at once, and a load in the middle of that would end what it begins.
+      await tablet.goto('about:blank');
+      await phone.goto('/app/settings');
+      await phone.getByRole('button', { name: 'Delete account' }).click();
+      const dialog = phone.getByRole('dialog', { name: 'Delete account' });
+      await dialog.getByLabel('Your password').fill(PASSWORD);
+      world.proxy.decide = ({ path }) => (path === '/api/v1/account/delete' ? answer : 'pass');
+      await dialog.getByRole('button', { name: 'Delete everything' }).click();
+      await expect(phone.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible();
+      await expect(phone.getByText('Receipt number')).toBeVisible();
+      await expect(signInBelow(world.server.url, email, PASSWORD)).rejects.toThrow('400');
 
-  await expect(page.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible();
-  await expect(page.getByText('Receipt number')).toBeVisible();
-  await expect(signInBelow(world.server.url, email, PASSWORD)).rejects.toThrow('400');
-  expect(await leftOf(page, userId)).toEqual({ databases: [], entries: [], session: null });
+      await tablet.goto('/app/programme');
+      await expect(tablet.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible();
+      await expect(tablet.getByText('Everything that this device kept of the account')).toBeVisible();
+      await sealed.goto('/');
+      await expect.poll(async () => (await leftOf(sealed, userId)).databases).toEqual([]);
+      for (const page of [phone, tablet, sealed]) {
+        expect(await leftOf(page, userId)).toEqual({ databases: [], entries: [], session: null });
+      }
 
-  await page.getByRole('link', { name: 'Return to Home' }).click();
-  await expect(page.getByRole('link', { name: 'Start Your Journey' })).toBeVisible();
-  await page.goto('/app/programme');
-  await page.waitForURL('**/login*');
-});
-
-test('a deletion whose answer was lost, and one that was done elsewhere, leave nothing on a device either', async ({
-  world,
-}) => {
-  const { email, userId } = await world.participant();
-  const [{ page: phone }, { page: tablet }, { page: sealed }] = [
-    await world.device(),
-    await world.device(),
-    await world.device(),
-  ];
-  for (const page of [phone, tablet, sealed]) {
-    await dayPage(page).enter(email);
-    await dayPage(page).statusButtons().first().waitFor();
-  }
-  // As a session that ended long before the deletion leaves a device: the data sealed, and nobody signed in.
-  await sealed.evaluate(() => localStorage.removeItem('daymark-auth'));
-  // Closed, or it could hear of the deletion at once, and a load in the middle of that would end what it begins.
-  await tablet.goto('about:blank');
-  await phone.goto('/app/settings');
-  await phone.getByRole('button', { name: 'Delete account' }).click();
-  const dialog = phone.getByRole('dialog', { name: 'Delete account' });
-  await dialog.getByLabel('Your password').fill(PASSWORD);
-  world.proxy.decide = ({ path }) => (path === '/api/v1/account/delete' ? 'lose_answer' : 'pass');
-  await dialog.getByRole('button', { name: 'Delete everything' }).click();
-  await expect(phone.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible();
-  await expect(phone.getByText('Receipt number')).toBeVisible();
-
-  await tablet.goto('/app/programme');
-  await expect(tablet.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible();
-  await expect(tablet.getByText('Everything that this device kept of the account')).toBeVisible();
-  await sealed.goto('/');
-  await expect.poll(async () => (await leftOf(sealed, userId)).databases).toEqual([]);
-  for (const page of [phone, tablet, sealed]) {
-    expect(await leftOf(page, userId)).toEqual({ databases: [], entries: [], session: null });
-  }
-});
+      await phone.getByRole('link', { name: 'Return to Home' }).click();
+      await expect(phone.getByRole('link', { name: 'Start Your Journey' })).toBeVisible();
+      await phone.goto('/app/programme');
+      await phone.waitForURL('**/login*');
+    },
+  );
+}
 
 /** What a browser still holds of a participant. */
 function leftOf(page: Page, userId: string) {

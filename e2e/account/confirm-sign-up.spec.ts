@@ -50,31 +50,33 @@ test('a new account is confirmed by the digits of its mail and starts with its p
   await signInBelow(server.url, email, PASSWORD);
 });
 
-test('the link opens a page whose button counts: at once where the sign-up began, elsewhere with its password', async ({
-  world,
-}) => {
-  const { server } = world;
-  const [here, there] = [freshEmail(), freshEmail()];
-  const asking = await world.window({ withoutWorker: true, baseURL: server.url });
-  const { link = '' } = await signUp(server, asking.page, here);
-  const press = (page: Page) => page.getByRole('button', { name: 'Confirm my address' }).click();
-  await asking.page.goto(link);
-  await expect(signInBelow(server.url, here, PASSWORD)).rejects.toThrow('400');
-  await press(asking.page);
-  await asking.page.waitForURL('**/app/programme*');
-  await dayPage(asking.page).isShown();
+test(
+  'the link opens a page whose button counts: at once where the sign-up began, elsewhere with its password',
+  { tag: '@long' },
+  async ({ world }) => {
+    const { server } = world;
+    const [here, there] = [freshEmail(), freshEmail()];
+    const asking = await world.window({ withoutWorker: true, baseURL: server.url });
+    const { link = '' } = await signUp(server, asking.page, here);
+    const press = (page: Page) => page.getByRole('button', { name: 'Confirm my address' }).click();
+    await asking.page.goto(link);
+    await expect(signInBelow(server.url, here, PASSWORD)).rejects.toThrow('400');
+    await press(asking.page);
+    await asking.page.waitForURL('**/app/programme*');
+    await dayPage(asking.page).isShown();
 
-  const other = await world.window({ withoutWorker: true, baseURL: server.url });
-  const second = await signUp(server, other.page, there);
-  const { page } = await world.window({ withoutWorker: true, baseURL: server.url });
-  await page.goto(second.link ?? '');
-  await press(page);
-  await page.getByLabel('Password', { exact: true }).fill(`not ${PASSWORD}`);
-  await press(page);
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
-    'This is not the password of this sign-up.',
-  );
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await press(page);
-  await page.waitForURL('**/app/programme*');
-});
+    const other = await world.window({ withoutWorker: true, baseURL: server.url });
+    const second = await signUp(server, other.page, there);
+    const { page } = await world.window({ withoutWorker: true, baseURL: server.url });
+    await page.goto(second.link ?? '');
+    await press(page);
+    await page.getByLabel('Password', { exact: true }).fill(`not ${PASSWORD}`);
+    await press(page);
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+      'This is not the password of this sign-up.',
+    );
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await press(page);
+    await page.waitForURL('**/app/programme*');
+  },
+);

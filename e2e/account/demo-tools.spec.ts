@@ -7,13 +7,16 @@ const DAY_MS = 86_400_000;
 // Both tools change the server for everybody on it.
 test.use({ ownServer: true });
 
-test("the Testing lab sets the demo's clock and brings it back", async ({ world }) => {
+test("the Testing lab sets the demo's clock and brings it back, and resets the demo's data, here and on the server", async ({
+  world,
+}) => {
   const { page } = await world.window();
+  const day = dayPage(page);
   const serverNow = async () => {
     const answer = await fetch(`${world.server.url}/__dev/clock`);
     return Date.parse(((await answer.json()) as { now: string }).now);
   };
-  await dayPage(page).enter(DEMO.email, DEMO.password);
+  await day.enter(DEMO.email, DEMO.password);
   const later = new Date((await serverNow()) + 2 * DAY_MS).toISOString().slice(0, 10);
   await page.goto('/app/testing-lab');
   const clock = page.getByRole('region', { name: 'Demo clock' });
@@ -24,11 +27,10 @@ test("the Testing lab sets the demo's clock and brings it back", async ({ world 
   await expect(page.getByRole('complementary', { name: 'Testing lab' })).toHaveCount(0);
 
   await page.goto('/app/programme');
-  await dayPage(page).isShown();
+  await day.isShown();
   await expect(page.getByRole('heading', { name: headingOf(later) })).toBeVisible();
   // What is done on that day is the server's, too, by the clock that both have.
-  const title = await dayPage(page).plainTask();
-  await dayPage(page).icon(title).click();
+  await day.icon(await day.plainTask()).click();
   await expect.poll(() => world.proxy.results.map(({ status }) => status)).toEqual(['ok']);
 
   await page.goto('/app/testing-lab');
@@ -39,25 +41,25 @@ test("the Testing lab sets the demo's clock and brings it back", async ({ world 
   await expect(clock.getByRole('button', { name: 'Set the clock' })).toBeVisible();
   await expect(clock.getByRole('button', { name: 'Back to the real time' })).toHaveCount(0);
   expect(new Date(await serverNow()).toISOString().slice(0, 10)).not.toBe(later);
-});
 
-test("the Testing lab resets the demo's data, here and on the server", async ({ world }) => {
-  const { page } = await world.window();
-  const day = dayPage(page);
-  await day.enter(DEMO.email, DEMO.password);
+  await page.goto('/app/programme');
+  await day.isShown();
   const title = await day.plainTask();
   const first = (await day.statuses())[title];
   await day.icon(title).click();
-  await expect.poll(() => world.proxy.results.map(({ status }) => status)).toEqual(['ok']);
+  await expect.poll(() => world.proxy.results.map(({ status }) => status)).toEqual(['ok', 'ok']);
   await expect.poll(async () => (await day.statuses())[title]).not.toBe(first);
 
   await page.goto('/app/testing-lab');
   await page.getByRole('button', { name: 'Reset demo data' }).click();
   const dialog = page.getByRole('dialog', { name: 'Reset demo data?' });
   await expect(dialog.getByText('Everything done on this device has been sent.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Reset', exact: true }).click();
+  // It says so for some seconds.
+  await Promise.all([
+    page.getByText('Demo data reset').first().waitFor({ state: 'attached' }),
+    dialog.getByRole('button', { name: 'Reset', exact: true }).click(),
+  ]);
   await page.waitForURL('**/login*');
-  await expect(page.getByText('Demo data reset').first()).toBeVisible();
   const left = await page.evaluate(async () =>
     (await indexedDB.databases())
       .map(({ name }) => name ?? '')

@@ -1,9 +1,25 @@
 import { dayPage } from '../support/phone/day-page.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { PASSWORD } from '../support/participant.ts';
 
-test('a visitor who wants a page inside is sent to sign in and then to that page', async ({ world }) => {
+test('a visitor who wants a page inside is sent to sign in and then to that page; an account is for adults only', async ({
+  world,
+}) => {
   const { email } = await world.participant();
   const { page } = await world.window({ withoutWorker: true });
+  await page.goto('/login');
+  await page
+    .getByRole('button', { name: 'Create account' })
+    .or(page.getByRole('link', { name: 'Create account' }))
+    .click();
+  await page.getByLabel('Name').fill('Kim');
+  await page.getByLabel('Email').fill('kim@example.org');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel(/^Age/).fill('17');
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await expect(page.getByText('This service is for adults aged 18 or over').first()).toBeVisible();
+  await expect(page).toHaveURL(/\/login/);
+
   await page.goto('/terms-of-service');
   await page.goto('/app/settings');
   await page.waitForURL('**/login*');
@@ -11,7 +27,7 @@ test('a visitor who wants a page inside is sent to sign in and then to that page
   await page.getByLabel('Password', { exact: true }).fill('wrong-password-1');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Invalid login credentials' })).toBeVisible();
-  await page.getByLabel('Password', { exact: true }).fill('slow-river-41');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL('**/app/settings');
   // The sign-in page has been replaced in the history: going back leads to where the visitor came from.
@@ -22,44 +38,27 @@ test('a visitor who wants a page inside is sent to sign in and then to that page
   await page.waitForURL('**/app/programme*');
 });
 
-test('a participant who is offline with an expired token gets in to own data at once', async ({ world }) => {
+test('without a connection the sign-in page says so plainly, and an expired token gets in to own data at once', async ({
+  world,
+}) => {
   const { email } = await world.participant();
-  const device = await world.window();
-  await dayPage(device.page).enter(email);
-  await dayPage(device.page).isReadyForOffline();
-  await device.page.evaluate(() => {
+  const { page, context } = await world.window();
+  await page.goto('/login');
+  await dayPage(page).isReadyForOffline();
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText("You're offline.").first()).toBeVisible();
+
+  await context.setOffline(false);
+  await dayPage(page).enter(email);
+  await page.evaluate(() => {
     const key = Object.keys(localStorage).find((each) => each.endsWith('-auth'));
     if (!key) throw new Error('no stored session');
     const session = JSON.parse(localStorage.getItem(key) ?? '{}') as Record<string, unknown>;
     localStorage.setItem(key, JSON.stringify({ ...session, expires_at: 1_700_000_000, expires_in: 1 }));
   });
-  await device.context.setOffline(true);
-  await device.page.reload();
-  await dayPage(device.page).isShown();
-  await expect(device.page).toHaveURL(/\/app\/programme/);
-});
-
-test('an account is for adults only', async ({ world }) => {
-  const { page } = await world.window({ withoutWorker: true });
-  await page.goto('/login');
-  await page
-    .getByRole('button', { name: 'Create account' })
-    .or(page.getByRole('link', { name: 'Create account' }))
-    .click();
-  await page.getByLabel('Name').fill('Kim');
-  await page.getByLabel('Email').fill('kim@example.org');
-  await page.getByLabel('Password', { exact: true }).fill('slow-river-41');
-  await page.getByLabel(/^Age/).fill('17');
-  await page.getByRole('button', { name: 'Sign up' }).click();
-  await expect(page.getByText('This service is for adults aged 18 or over').first()).toBeVisible();
-  await expect(page).toHaveURL(/\/login/);
-});
-
-test('without a connection the sign-in page says so plainly', async ({ world }) => {
-  const device = await world.window();
-  await device.page.goto('/login');
-  await dayPage(device.page).isReadyForOffline();
-  await device.context.setOffline(true);
-  await device.page.reload();
-  await expect(device.page.getByText("You're offline.").first()).toBeVisible();
+  await context.setOffline(true);
+  await page.reload();
+  await dayPage(page).isShown();
+  await expect(page).toHaveURL(/\/app\/programme/);
 });

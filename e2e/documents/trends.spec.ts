@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { axeViolations } from '../support/looks/axe.ts';
 import { dayPage } from '../support/phone/day-page.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { READ_WITHIN } from '../support/phone/read-within.ts';
 import { smallTargets } from '../support/looks/small-targets.ts';
 
 const PHONE = { width: 360, height: 740 };
@@ -27,7 +28,7 @@ const REPORTS = [
 async function addAndConfirm(page: Page, file: ReturnType<typeof report>): Promise<void> {
   await page.getByLabel('File to add').setInputFiles(file);
   await page.getByRole('button', { name: `Process: ${file.name}` }).press('Enter');
-  await expect(page.getByRole('article', { name: file.name })).toContainText('Completed');
+  await expect(page.getByRole('article', { name: file.name })).toContainText('Completed', READ_WITHIN);
   await page.getByRole('button', { name: `Biomarkers: ${file.name}` }).press('Enter');
   const dialog = page.getByRole('dialog', { name: /^Biomarkers/ });
   await dialog.getByRole('button', { name: 'Confirm all' }).press('Enter');

@@ -26,7 +26,7 @@ for (const engine of ENGINES) {
   for (const trouble of TROUBLES) {
     const title = `${engine.name}: a day worked through offline reaches the server, once, ${trouble.name}`;
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from this pattern
-    test(title, { tag: trouble.everyRun === 'all' ? [] : ['@long'] }, async ({}, testInfo) => {
+    test(title, { tag: trouble.isLong ? ['@long'] : [] }, async ({}, testInfo) => {
       test.skip(!engine.there && !process.env.CI, `${engine.name} is not installed here`);
       const server = await createAppServer({ data: firstData() });
       await server.start();

@@ -1,3 +1,4 @@
+import { PATIENCE } from '#scripts/testing/patience.mjs';
 import { inPattern } from '../support/phone/in-pattern.ts';
 import type { Target } from './phone.ts';
 
@@ -52,7 +53,7 @@ export function asArgument({ role, name }: Target): { role: string; name: string
 
 /** Asks again until an answer comes. Throws after 30 s, with what was looked for. */
 export async function untilFound<T>(what: string, look: () => Promise<T | null | undefined>): Promise<T> {
-  const deadline = Date.now() + 30_000;
+  const deadline = Date.now() + 30_000 * PATIENCE;
   let last: unknown;
   while (Date.now() < deadline) {
     try {

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { once } from 'node:events';
+import { PATIENCE } from '#scripts/testing/patience.mjs';
 import { asArgument, FIND_ELEMENT, untilFound } from './find-element.ts';
 import type { Phone, Target } from './phone.ts';
 
@@ -42,7 +43,7 @@ export async function openFirefoxPhone(): Promise<Phone> {
 
   return {
     engine: 'firefox',
-    open: async (url) => void (await page.goto(url, { waitUntil: 'load', timeout: 60_000 })),
+    open: async (url) => void (await page.goto(url, { waitUntil: 'load', timeout: 60_000 * PATIENCE })),
     click: async (target) => (await find(target)).click(),
     async type(target, text) {
       const field = await find(target);

@@ -1,6 +1,7 @@
 import { Builder, Capabilities, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { PATIENCE } from '#scripts/testing/patience.mjs';
 import { freePort } from '#server/testing/free-port.ts';
 import { asArgument, FIND_ELEMENT, untilFound } from './find-element.ts';
 import type { Phone, Target } from './phone.ts';
@@ -51,7 +52,7 @@ export async function openWebkitPhone(): Promise<Phone> {
       }),
     )
     .build();
-  await driver.manage().setTimeouts({ pageLoad: 60_000, script: 30_000 });
+  await driver.manage().setTimeouts({ pageLoad: 60_000 * PATIENCE, script: 30_000 * PATIENCE });
   await driver.manage().window().setRect({ x: 0, y: 0, width: 360, height: 780 });
 
   async function find(target: Target): Promise<WebElement> {

@@ -1,3 +1,4 @@
+import { PATIENCE } from '#scripts/testing/patience.mjs';
 import { dayPage } from '../support/phone/day-page.ts';
 import { expect, test } from '../support/fixtures.ts';
 
@@ -51,11 +52,13 @@ test('an article is found and read offline, and a lesson completed there reaches
 
   await context.setOffline(false);
   await expect
-    .poll(async () => (await lessons()).find(({ id }) => id === lesson.id)?.status, { timeout: 60_000 })
+    .poll(async () => (await lessons()).find(({ id }) => id === lesson.id)?.status, {
+      timeout: 60_000 * PATIENCE,
+    })
     .toBe('completed');
 });
 
-test('the way back from an article, by the browser or in the page, leads to where the library was left', async ({
+test('the way back from an article leads to where the library was left; a calendar follows by a link until it is turned off', async ({
   world,
 }) => {
   const robin = await world.participant();
@@ -79,12 +82,7 @@ test('the way back from an article, by the browser or in the page, leads to wher
     await expect(shelf.nth(40)).toBeVisible();
     await expect.poll(place).toBe(left);
   }
-});
 
-test('a calendar follows the programme by a link, until it is turned off', async ({ world }) => {
-  const robin = await world.participant();
-  const { page } = await world.window();
-  await dayPage(page).enter(robin.email);
   await page.goto('/app/calendar');
   await expect(page.getByText('This functionality will be added.')).toBeVisible();
   await page.getByRole('button', { name: 'Make a calendar link' }).click();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { dayPage } from '../support/phone/day-page.ts';
+import { isPlainTask } from '../support/phone/is-plain-task.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { expectNothingBeyondTheEdge } from '../support/looks/nothing-lost.ts';
 
@@ -71,7 +72,9 @@ test('on a narrow phone one long word widens no list and no dialog', async ({ wo
   await closeInView(page);
 });
 
-test('on a wide screen the sync badge stays in sight of what is scrolled', async ({ world }) => {
+test('on a wide screen the sync badge stays in sight of what is scrolled, and the week on paper says which it is', async ({
+  world,
+}) => {
   const { email } = await world.participant();
   const { page } = await world.window({ withoutWorker: true, viewport: { width: 1280, height: 600 } });
   await dayPage(page).enter(email);
@@ -79,47 +82,56 @@ test('on a wide screen the sync badge stays in sight of what is scrolled', async
   await page.getByRole('button', { name: /^Week 12/ }).scrollIntoViewIfNeeded();
   await expect(page.getByRole('heading', { name: 'Program', exact: true })).not.toBeInViewport();
   await expect(page.getByRole('button', { name: /Sync status$/ })).toBeInViewport({ ratio: 1 });
+
+  await page.setViewportSize({ width: 1122, height: 793 });
+  await page.goto('/app/programme?view=weekly');
+  const range = page.getByText(/^\d+ [A-Z][a-z]+ - \d+ [A-Z][a-z]+, Week 1 of 12$/);
+  const weeks = page.getByRole('navigation', { name: 'Weeks of the programme' });
+  await expect(weeks).toBeVisible();
+  // On the screen the strip says it; the heading is there for who does not see the strip.
+  const width = async () => (await range.boundingBox())?.width ?? 0;
+  expect(await width()).toBeLessThanOrEqual(1);
+  await page.emulateMedia({ media: 'print' });
+  await expect.poll(width).toBeGreaterThan(100);
+  await expect(page.getByRole('row')).toHaveCount(9);
+  await expect(weeks).toBeHidden();
 });
 
-test('the screen stays on the path that shows it: a tab keeps the focus, the shortcut its dialog', async ({
+test('a new participant is in week 1 of 12; the screen stays on its path, opens at a damaged address, and scrolls held sideways', async ({
   world,
 }) => {
   const { email } = await world.participant();
   const { page } = await world.window({ withoutWorker: true });
-  await dayPage(page).enter(email);
+  const day = dayPage(page);
+  await day.enter(email);
+  // On the real date: the other journeys that look at a date set the clocks.
+  await expect(page.getByText('Week 1 of 12').first()).toBeVisible();
+  const titles = Object.keys(await day.statuses());
+  expect(titles.filter((title) => /check-in/i.test(title))).toHaveLength(1);
+  expect(titles).toContain('Plan the Day');
+  expect(titles.filter(isPlainTask).length).toBeGreaterThanOrEqual(3);
 
   await page.goto('/app');
-  await dayPage(page).isShown();
+  await day.isShown();
   const weekly = page.getByRole('tab', { name: 'Weekly' });
   await weekly.focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/app\?view=weekly$/);
   await expect(page.getByRole('heading', { name: 'Week 1', exact: true })).toBeVisible();
   await expect(weekly).toBeFocused();
-
   await page.goto('/app?action=checkin');
   await expect(page).toHaveURL(/\/app\?view=today$/);
   await expect(page.getByRole('heading', { name: /^Daily Check-In/ })).toBeVisible();
-});
 
-test('an address that is damaged opens the screen all the same', async ({ world }) => {
-  const { email } = await world.participant();
-  const { page } = await world.window({ withoutWorker: true });
-  const day = dayPage(page);
-  await day.enter(email);
   for (const damaged of ['day=garbage', 'day=20261122', 'view=nonsense', 'view={"a":1}']) {
     await page.goto(`/app/programme?${damaged}`);
     await day.isShown();
   }
   await page.goto('/app/educational-content?q={"a":1}');
   await expect(page.getByRole('searchbox')).toHaveValue('');
-});
 
-test('on a phone held sideways the check-in scrolls, and none of it shrinks', async ({ world }) => {
-  const { email } = await world.participant();
-  const { page } = await world.window({ withoutWorker: true, viewport: { width: 780, height: 360 } });
-  const day = dayPage(page);
-  await day.enter(email);
+  await page.setViewportSize({ width: 780, height: 360 });
+  await page.goto('/app/programme');
   const dialog = await day.openCheckIn();
   const reviewed = dialog.locator('label').filter({ hasText: 'I have reviewed my tasks for today' });
   const hidden = () => reviewed.evaluate((box) => box.scrollHeight - box.clientHeight);

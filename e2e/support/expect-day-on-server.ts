@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { PATIENCE } from '#scripts/testing/patience.mjs';
 import { taskStatusOf } from '#shared/domain/tasks/task-status.ts';
 import { eventsOfToday, PASSWORD, readServer, signInBelow } from './participant.ts';
 import type { ChaosProxy } from './server/chaos-proxy.ts';
@@ -35,7 +36,7 @@ export async function expectDayOnServer(
     for (const event of today.filter((each) => shown.touched.includes(each.title) && each.id in snapshot)) {
       expect(snapshot[event.id], `snapshot of ${event.title}`).toBe(shown.statuses[event.title]);
     }
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: 30_000 * PATIENCE });
 
   const kinds = new Map(proxy.pushes.flat().map((mutation) => [mutation.uid, mutation.kind]));
   const count = (kind: string) => [...kinds.values()].filter((each) => each === kind).length;

@@ -9,6 +9,7 @@ import {
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PATIENCE } from '#scripts/testing/patience.mjs';
 import { createAppServer, type AppServer } from './server/app-server.ts';
 import { firstData } from './server/first-data.ts';
 import { createChaosProxy, type ChaosProxy } from './server/chaos-proxy.ts';
@@ -126,7 +127,7 @@ async function openWorld(
     async window({ baseURL = proxy.url, viewport, withoutWorker = false } = {}) {
       const context = await (await browser()).newContext(contextOptions(baseURL, viewport));
       windows.add(context);
-      context.setDefaultTimeout(30_000);
+      context.setDefaultTimeout(30_000 * PATIENCE);
       if (withoutWorker) await holdWorkerBack(context);
       return { context, page: await context.newPage() };
     },
@@ -172,7 +173,7 @@ async function createDevice(
       ...contextOptions(baseURL, options.viewport),
       ...(options.keepsLeftPages && { ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
     });
-    launched.setDefaultTimeout(30_000);
+    launched.setDefaultTimeout(30_000 * PATIENCE);
     return launched;
   }
 

@@ -12,7 +12,7 @@ const PUBLIC_HEADINGS: Readonly<Record<'/' | PublicPath, string>> = {
   '/login': 'Sign in',
   '/forgot-password': 'Forgot password',
   '/reset-password': 'Reset your password',
-  '/confirm-email': 'Confirm your email',
+  '/confirm-email': 'Confirm your new email address',
   '/privacy-policy': 'Privacy Policy',
   '/terms-of-service': 'Terms of Service',
   '/how-offline-works': 'How offline works',

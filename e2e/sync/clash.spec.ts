@@ -11,6 +11,8 @@ import { queueOf } from '../support/phone/queue-of.ts';
  * choices, or a refusal. Both are told on the screen, and from there it goes on.
  */
 
+const TITLE = 'Call Ana';
+const OTHER_TITLE = 'Water the plants';
 const NONE_LEFT = { waiting: 0, refused: 0 };
 const REFUSED = { waiting: 0, refused: 1 };
 
@@ -60,32 +62,43 @@ test('of two choices the later one is kept, and "Use mine" brings the other one 
   await expect(there).toContainText('Now: In progress.');
 });
 
-test('a task for a day that was filled elsewhere is refused, and Edit brings it to another day, once', async ({
+test('tasks for a day that was filled elsewhere are refused: Edit brings one to another day, Retry the other once there is room', async ({
   world,
 }) => {
-  const { participant, page, problem } = await refusedTask(world);
-  await problem.getByRole('button', { name: /^Edit/ }).click();
+  const participant = await world.participant();
+  const { page, context } = await world.window();
+  await dayPage(page).enter(participant.email);
+  await dayPage(page).isReadyForOffline();
+  await context.setOffline(true);
+  for (const title of [TITLE, OTHER_TITLE]) await addOffline(page, title);
+  const others: string[] = [];
+  for (let n = 0; n < OWN_TASKS_PER_DAY; n += 1) others.push(await addTask(world, participant, `Other ${n}`));
+  await context.setOffline(false);
+  await expect.poll(() => queueOf(page)).toEqual({ waiting: 0, refused: 2 });
+  await expect(dayPage(page).icon(TITLE), 'the day is as the server has it').toHaveCount(0);
+  await expect(dayPage(page).icon('Other 0')).toBeVisible();
+
+  const problems = await problemsOn(page, 2);
+  const moved = problems.filter({ hasText: OTHER_TITLE });
+  const problem = problems.filter({ hasText: TITLE });
+  await expect(problem).toContainText(`New task: ${TITLE}`);
+  await expect(problem).toContainText(`a day with fewer than ${OWN_TASKS_PER_DAY} tasks of your own.`);
+  await moved.getByRole('button', { name: /^Edit/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit this change' });
-  await expect(dialog.getByLabel('Title')).toHaveValue(TITLE);
+  await expect(dialog.getByLabel('Title')).toHaveValue(OTHER_TITLE);
   const tomorrow = addDays(todayInLondon(), 1);
   await dialog.getByLabel('Day').fill(tomorrow);
   await dialog.getByRole('button', { name: 'Save and send' }).click();
   await expect(dialog).toHaveCount(0);
+  await expect.poll(() => queueOf(page)).toEqual(REFUSED);
+  await expect(moved).toHaveCount(0);
+  expect(await daysOf(participant, OTHER_TITLE)).toEqual([tomorrow]);
 
-  await expect.poll(() => queueOf(page)).toEqual(NONE_LEFT);
-  await expect(problem).toHaveCount(0);
-  expect(await daysOf(participant, TITLE)).toEqual([tomorrow]);
-  await page.goto(`/app/programme?day=${tomorrow}`);
-  await expect(dayPage(page).icon(TITLE)).toHaveCount(1);
-});
-
-test('a refused task that is sent again stays refused while its day is full, and is taken once there is room', async ({
-  world,
-}) => {
-  const { participant, page, problem, others } = await refusedTask(world);
+  const refusals = () => world.proxy.results.filter(isRefused).length;
+  const before = refusals();
   const retry = problem.getByRole('button', { name: /^Retry/ });
   await retry.click();
-  await expect.poll(() => world.proxy.results.filter(isRefused).length, 'refused again').toBe(2);
+  await expect.poll(refusals, 'refused again').toBe(before + 1);
   await expect.poll(() => queueOf(page)).toEqual(REFUSED);
   expect(await daysOf(participant, TITLE)).toEqual([]);
 
@@ -96,6 +109,8 @@ test('a refused task that is sent again stays refused while its day is full, and
   expect(await daysOf(participant, TITLE)).toEqual([todayInLondon()]);
   await page.goto('/app/programme');
   await expect(dayPage(page).icon(TITLE)).toHaveCount(1);
+  await page.goto(`/app/programme?day=${tomorrow}`);
+  await expect(dayPage(page).icon(OTHER_TITLE)).toHaveCount(1);
 });
 
 test('a change of a task that was removed elsewhere is refused, and stays in the list whatever is tried', async ({
@@ -115,7 +130,7 @@ test('a change of a task that was removed elsewhere is refused, and stays in the
   await expect.poll(() => queueOf(page)).toEqual(REFUSED);
   await expect(dayPage(page).icon(TITLE)).toHaveCount(0);
 
-  const problem = await problemOn(page);
+  const problem = await problemsOn(page, 1);
   await expect(problem).toContainText('what it changes is no longer in your program.');
   await problem.getByRole('button', { name: /^Retry/ }).click();
   await expect(page.getByRole('alert').getByText('It cannot be sent again as it is')).toBeVisible();
@@ -138,40 +153,20 @@ test('a change of a task that was removed elsewhere is refused, and stays in the
   await expect.poll(() => queueOf(page)).toEqual(NONE_LEFT);
 });
 
-const TITLE = 'Call Ana';
-
-/** A task was added on a phone without a line; meanwhile its day was filled elsewhere. */
-async function refusedTask(world: World) {
-  const participant = await world.participant();
-  const { page, context } = await world.window();
-  await dayPage(page).enter(participant.email);
-  await dayPage(page).isReadyForOffline();
-  await context.setOffline(true);
+async function addOffline(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: 'Add own task' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add own task' });
-  await dialog.getByLabel('Title').fill(TITLE);
+  await dialog.getByLabel('Title').fill(title);
   await dialog.getByRole('button', { name: 'Add task' }).click();
   await expect(dialog).toHaveCount(0);
-  await expect(dayPage(page).icon(TITLE)).toBeVisible();
-
-  const others: string[] = [];
-  for (let n = 0; n < OWN_TASKS_PER_DAY; n += 1) others.push(await addTask(world, participant, `Other ${n}`));
-  await context.setOffline(false);
-  await expect.poll(() => queueOf(page)).toEqual(REFUSED);
-  await expect(dayPage(page).icon(TITLE), 'the day is as the server has it').toHaveCount(0);
-  await expect(dayPage(page).icon('Other 0')).toBeVisible();
-
-  const problem = await problemOn(page);
-  await expect(problem).toContainText(`New task: ${TITLE}`);
-  await expect(problem).toContainText(`a day with fewer than ${OWN_TASKS_PER_DAY} tasks of your own.`);
-  return { participant, page, problem, others };
+  await expect(dayPage(page).icon(title)).toBeVisible();
 }
 
-async function problemOn(page: Page) {
+async function problemsOn(page: Page, count: number) {
   await page.goto('/app/sync');
-  const problem = page.getByRole('region', { name: 'Problems' }).getByRole('listitem');
-  await expect(problem).toHaveCount(1);
-  return problem;
+  const problems = page.getByRole('region', { name: 'Problems' }).getByRole('listitem');
+  await expect(problems).toHaveCount(count);
+  return problems;
 }
 
 const isRefused = ({ status }: World['proxy']['results'][number]): boolean => status === 'rejected';

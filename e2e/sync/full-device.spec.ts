@@ -1,3 +1,4 @@
+import { PATIENCE } from '#scripts/testing/patience.mjs';
 import type { ChaosProxy } from '../support/server/chaos-proxy.ts';
 import { dayPage } from '../support/phone/day-page.ts';
 import { expect, test, type Device } from '../support/fixtures.ts';
@@ -36,7 +37,7 @@ test('what a full browser refuses is told and kept in the form, and what was tol
     before = await day.statuses();
     await day.icon(second).click();
     await expect(page.getByText('Failed to save task status').first()).toBeVisible({ timeout: 2000 });
-  }).toPass({ timeout: 90_000 });
+  }).toPass({ timeout: 90_000 * PATIENCE });
   await expect.poll(() => day.statuses()).toEqual(before);
   const queue = await queueOf(page);
   const form = await day.openCheckIn();

@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
+import { PATIENCE } from '#scripts/testing/patience.mjs';
 import type { TaskStatus } from '#shared/product/tables/events.schema.ts';
 import { nextTaskStatus, TASK_STATUS_TOASTS } from '#shared/domain/tasks/task-status.ts';
 import type { SyncRequest } from '#shared/protocol/sync-request.ts';
@@ -50,7 +51,7 @@ for (const role of ['leader', 'follower'] as const) {
   test(`${2 * KILLS} kills of the ${role}'s tab, every other while it syncs, keep what was told, once`, async ({
     world,
   }) => {
-    test.setTimeout(60_000 + 2 * KILLS * 20_000);
+    test.setTimeout((60_000 + 2 * KILLS * 20_000) * PATIENCE);
     const random = createSeededRandom(SEED + (role === 'leader' ? 0 : 1));
     const day = await openDay(world);
     const { device } = day;
@@ -100,7 +101,7 @@ for (const role of ['leader', 'follower'] as const) {
 }
 
 test(`${KILLS} kills of the service worker while it sends keep every action, once`, async ({ world }) => {
-  test.setTimeout(60_000 + KILLS * 30_000);
+  test.setTimeout((60_000 + KILLS * 30_000) * PATIENCE);
   const random = createSeededRandom(SEED + 2);
   const day = await openDay(world);
   const { device } = day;

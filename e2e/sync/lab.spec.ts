@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { PATIENCE } from '#scripts/testing/patience.mjs';
 import type { TaskStatus } from '#shared/product/tables/events.schema.ts';
 import { TASK_STATUS_TOASTS } from '#shared/domain/tasks/task-status.ts';
 import { LAB_PROFILE_NAMES } from '#sync/lab/lab-profiles.ts';
@@ -70,20 +71,6 @@ for (const [turn, setting] of LAB_SETTINGS.entries()) {
   });
 }
 
-test.describe('the sync page under a profile', () => {
-  test.use({ labSetting: 'offline' });
-
-  test('names the lab beside what waits', async ({ labPhone }) => {
-    const { page, day, tasks } = labPhone;
-    await day.isShown();
-    await day.icon(tasks[0]).click();
-    await expect(day.waitingRows()).toHaveCount(1);
-    await page.goto('/app/sync');
-    await expect(page.getByRole('main').getByText('Testing lab: Offline (simulated).')).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Waiting' }).getByRole('listitem')).toHaveCount(1);
-  });
-});
-
 test('no profile of the lab is left out of these journeys', () => {
   expect(
     LAB_PROFILE_NAMES.filter((name) => !LAB_SETTINGS.some((setting) => setting.split(':')[0] === name)),
@@ -118,6 +105,6 @@ async function tapUntil(page: Page, title: string, wanted: TaskStatus): Promise<
     await day.icon(title).click();
     await expect.poll(now, { timeout: 3000 }).not.toBe(before);
     expect(await now()).toBe(wanted);
-    await reported.first().waitFor({ state: 'attached', timeout: 10_000 });
-  }).toPass({ timeout: 60_000 });
+    await reported.first().waitFor({ state: 'attached', timeout: 10_000 * PATIENCE });
+  }).toPass({ timeout: 60_000 * PATIENCE });
 }

@@ -10,7 +10,7 @@ import { TROUBLES, type Trouble } from '../support/server/troubles.ts';
  */
 test.describe('a day worked through offline reaches the server, once', () => {
   for (const trouble of TROUBLES) {
-    test.describe('', { tag: trouble.everyRun === 'none' ? ['@long'] : [] }, () => {
+    test.describe('', { tag: trouble.isLong ? ['@long'] : [] }, () => {
       test.use({ ownServer: trouble.kills });
 
       test(trouble.name, ({ world }) => dayOffline(world, trouble));
@@ -61,11 +61,13 @@ async function workThroughTheDay(device: Device) {
     .poll(async () => Object.values(pick(await day.statuses(), tasks)))
     .toEqual(['in_progress', 'completed', 'failed']);
   await day.completeCheckIn('Happy', DAY_NOTES);
-  await expect(device.page.getByText('Check-in completed!').first()).toBeVisible();
-  await day.submitDay();
-  await expect(
-    device.page.getByText('Thank you - your daily progress is shared with your health team').first(),
-  ).toBeVisible();
+  await Promise.all([
+    device.page
+      .getByText('Thank you - your daily progress is shared with your health team')
+      .first()
+      .waitFor({ state: 'attached' }),
+    day.submitDay(),
+  ]);
   const statuses = await day.statuses();
   const checkIn = Object.keys(statuses).filter((title) => /check-in/i.test(title));
   return { statuses, touched: [...tasks, ...checkIn] };

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { PATIENCE } from '#scripts/testing/patience.mjs';
 import { nextTaskStatus, TASK_STATUS_TOASTS } from '#shared/domain/tasks/task-status.ts';
 import type { TaskStatus } from '#shared/product/tables/events.schema.ts';
 import { dayPage } from '../support/phone/day-page.ts';
@@ -43,7 +44,7 @@ async function takeOver(world: World, stop: Stop['stop']): Promise<void> {
     await expect
       .poll(() => leads(follower), {
         message: 'the follower takes over after 30 s of silence',
-        timeout: 90_000,
+        timeout: 90_000 * PATIENCE,
       })
       .toBe(true);
     await expect.poll(() => queueOf(follower)).toEqual({ waiting: 0, refused: 0 });
@@ -67,7 +68,9 @@ async function takeOver(world: World, stop: Stop['stop']): Promise<void> {
   async function tap(page: Page, title: string): Promise<void> {
     const status = nextTaskStatus((await dayPage(page).statuses())[title] as TaskStatus);
     asked.taps.push({ title, status });
-    await dayPage(page).icon(title).click();
-    await expect(page.getByText(TASK_STATUS_TOASTS[status]).first()).toBeAttached();
+    await Promise.all([
+      page.getByText(TASK_STATUS_TOASTS[status]).first().waitFor({ state: 'attached' }),
+      dayPage(page).icon(title).click(),
+    ]);
   }
 }

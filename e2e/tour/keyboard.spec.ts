@@ -5,7 +5,10 @@ import { expect, test } from '../support/fixtures.ts';
 import { inPattern } from '../support/phone/in-pattern.ts';
 import { freshEmail, PASSWORD, readServer, signInBelow, storedStatuses } from '../support/participant.ts';
 
-test('the whole day works by keyboard alone', async ({ world }) => {
+test('the whole day works by keyboard alone, from signing up to planning and submitting it', async ({
+  world,
+}) => {
+  test.slow();
   const email = freshEmail();
   const { page } = await world.window({ withoutWorker: true });
   const day = dayPage(page);
@@ -45,6 +48,35 @@ test('the whole day works by keyboard alone', async ({ world }) => {
   await page.keyboard.press('Enter');
   await expect(dialog).toHaveCount(0);
 
+  await test.step('a past check-in leads back to where the way began', async () => {
+    await page.getByRole('button', { name: 'Past check-ins' }).focus();
+    await page.keyboard.press('Enter');
+    const past = page.getByRole('dialog', { name: /^Past check-ins/ });
+    const row = past.getByRole('button', { name: /By keyboard\./ });
+    await row.focus();
+    await page.keyboard.press('Enter');
+    await expect(past.getByRole('heading', { level: 3 })).toBeFocused();
+    await tabTo(page, /^Back$/);
+    await page.keyboard.press('Enter');
+    await expect(row).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+  await test.step('planning the day opens, is closed where it began, and is ticked off', async () => {
+    await tabTo(page, /^Plan the Day$/);
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: /^Plan the Day/ });
+    await expect(dialog.getByRole('heading', { name: 'Plan the Day' })).toBeVisible();
+    await tabTo(page, /^Close$/);
+    await page.keyboard.press('Enter');
+    await expect(dialog).toHaveCount(0);
+    await expect.poll(() => focusedName(page)).toBe('Plan the Day');
+    await page.keyboard.press('Shift+Tab');
+    await expect.poll(() => focusedName(page)).toBe('Plan the Day: pending. Change status');
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Space');
+    await expect.poll(async () => (await day.statuses())['Plan the Day']).toBe('completed');
+  });
   await tabTo(page, /^Submit the Day$/);
   await page.keyboard.press('Enter');
   await tabTo(page, /^Submit now$/);
@@ -57,31 +89,10 @@ test('the whole day works by keyboard alone', async ({ world }) => {
   expect((await storedStatuses(participant))[title]).toBe('completed');
 });
 
-test('planning the day by keyboard: it opens, is closed where it began, and is ticked off', async ({
+test('Settings and Sync by keyboard: the theme, the name and the keys are set, the sync is paused; past the menu, and to a tooltip', async ({
   world,
 }) => {
-  const { email } = await world.participant();
-  const { page } = await world.window({ withoutWorker: true });
-  const day = dayPage(page);
-  await day.enter(email);
-  await tabTo(page, /^Plan the Day$/);
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: /^Plan the Day/ });
-  await expect(dialog.getByRole('heading', { name: 'Plan the Day' })).toBeVisible();
-  await tabTo(page, /^Close$/);
-  await page.keyboard.press('Enter');
-  await expect(dialog).toHaveCount(0);
-  await expect.poll(() => focusedName(page)).toBe('Plan the Day');
-  await page.keyboard.press('Shift+Tab');
-  await expect.poll(() => focusedName(page)).toBe('Plan the Day: pending. Change status');
-  await page.keyboard.press('Space');
-  await page.keyboard.press('Space');
-  await expect.poll(async () => (await day.statuses())['Plan the Day']).toBe('completed');
-});
-
-test('Settings and Sync by keyboard: the theme, the name and the keys are set, and the sync is paused', async ({
-  world,
-}) => {
+  test.slow();
   const { email } = await world.participant();
   const { page } = await world.window({ withoutWorker: true, viewport: { width: 1280, height: 860 } });
   await dayPage(page).enter(email);
@@ -126,150 +137,121 @@ test('Settings and Sync by keyboard: the theme, the name and the keys are set, a
   await tabTo(page, /^Sync now$/);
   await page.keyboard.press('Enter');
   await asked;
+  await test.step('the skip link leads past the menu', async () => {
+    await page.goto('/app/settings');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: /skip to/i })).toBeFocused();
+  });
+  await test.step('the words of an icon come with the focus, and Esc takes them away', async () => {
+    await page.goto('/app/programme');
+    await dayPage(page).isShown();
+    await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached();
+    await tabTo(page, /^Filter by category/);
+    await expect(page.locator('.tooltip')).toHaveText(/^Filter by category/);
+    await page.keyboard.press('Escape');
+    await expect(page.locator('.tooltip')).toHaveCount(0);
+  });
 });
 
-test('the skip link leads past the menu', async ({ world }) => {
-  const { email } = await world.participant();
-  const { page } = await world.window({ withoutWorker: true, viewport: { width: 1280, height: 860 } });
-  await dayPage(page).enter(email);
-  await page.goto('/app/settings');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: /skip to/i })).toBeFocused();
-});
-
-test('tasks are walked, set, added, undone and found by keys, and the keys can be switched off', async ({
+test('by keys tasks are walked, set, added, undone and found, and the focus goes along on every way between the views', async ({
   world,
 }) => {
-  test.setTimeout(180_000);
+  test.slow();
   const { email } = await world.participant();
   const { page } = await world.window({ withoutWorker: true, viewport: { width: 1280, height: 860 } });
   const day = dayPage(page);
   await day.enter(email);
+  await test.step('the focus goes along on every way between the views, and stays near a row that goes', async () => {
+    const button = (name: string | RegExp) => page.getByRole('button', { name });
+    const heading = (name: RegExp) => page.getByRole('heading', { level: 2, name });
+    const dayHeading = page.locator('#day-heading');
+    const press = async (name: string | RegExp) => {
+      await button(name).focus();
+      await page.keyboard.press('Enter');
+    };
+    const command = async (words: string) => {
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox').fill(words);
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    };
 
-  await page.keyboard.press('j');
-  const [first] = Object.keys(await day.statuses());
-  if (!first) throw new Error('the first day has no task');
-  await expect(day.icon(first)).toBeFocused();
-  await page.keyboard.press('3');
-  await expect.poll(async () => (await day.statuses())[first]).toBe('completed');
-  await page.keyboard.press('Control+z');
-  await expect.poll(async () => (await day.statuses())[first]).toBe('pending');
-
-  await page.keyboard.press('Control+k');
-  await expect(page.getByRole('combobox')).toBeFocused();
-  await page.keyboard.type('add own');
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Add own task' });
-  await dialog.getByLabel('Title').fill('Call Ana');
-  await page.keyboard.press('Enter');
-  await expect(dialog).toHaveCount(0);
-  await expect(day.icon('Call Ana')).toBeVisible();
-  await page.keyboard.press('Control+z');
-  await expect(day.icon('Call Ana')).toHaveCount(0);
-
-  await page.goto('/app/settings');
-  await page.getByRole('checkbox', { name: /single key/ }).uncheck();
-  await page.goto('/app/programme');
-  await day.isShown();
-  await page.keyboard.press('j');
-  // Keys come one after the other: by the time the palette is open, J has done whatever it does.
-  await page.keyboard.press('Control+k');
-  await expect(page.getByRole('combobox', { name: 'Find a command' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(day.icon(first)).not.toBeFocused();
-});
-
-test('the focus goes along on every way between the views, and stays near a row that goes', async ({
-  world,
-}) => {
-  const { email } = await world.participant();
-  const { page } = await world.window({ withoutWorker: true, viewport: { width: 1280, height: 860 } });
-  const day = dayPage(page);
-  await day.enter(email);
-  const button = (name: string | RegExp) => page.getByRole('button', { name });
-  const heading = (name: RegExp) => page.getByRole('heading', { level: 2, name });
-  const dayHeading = page.locator('#day-heading');
-  const press = async (name: string | RegExp) => {
-    await button(name).focus();
+    await day.statusButtons().first().focus();
+    await command('overview');
+    await expect(heading(/^Programme Overview$/)).toBeFocused();
+    await press(/^Week 2/);
+    await expect(heading(/, Week 2 of 12$/)).toBeFocused();
+    await page.goBack();
+    await expect(button(/^Week 2/)).toBeFocused();
     await page.keyboard.press('Enter');
-  };
-  const command = async (words: string) => {
+    await expect(heading(/, Week 2 of 12$/)).toBeFocused();
+    await press(/^Wednesday/);
+    await expect(heading(/^Wednesday/)).toBeFocused();
+    // Of the week after today's, so another day also where today is a Wednesday.
+    const opened = await dayHeading.innerText();
+    await day.statusButtons().first().focus();
+    await command('show today');
+    await expect(dayHeading).not.toHaveText(opened);
+    await expect(dayHeading).toBeFocused();
+
+    for (const title of ['Aaa own', 'Bbb own']) {
+      await press('Add own task');
+      await page.getByRole('dialog').getByLabel('Title').fill(title);
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(day.icon(title)).toBeVisible();
+    }
+    await press('Options for Aaa own');
+    await press('Remove');
+    await expect(day.icon('Aaa own')).toHaveCount(0);
+    await expect(day.icon('Bbb own')).toBeFocused();
+    await press('Options for Bbb own');
+    await press('Edit...');
+    const dayBox = page.getByRole('dialog').getByLabel('Day', { exact: true });
+    await dayBox.fill(addDays(await dayBox.inputValue(), 7));
+    await page.keyboard.press('Enter');
+    await expect(day.icon('Bbb own')).toHaveCount(0);
+    await expect(page.locator('.task .status-btn:focus')).toHaveCount(1);
+  });
+  await test.step('tasks are walked, set, added, undone and found by keys, and the keys can be switched off', async () => {
+    await page.goto('/app/programme');
+    await day.isShown();
+
+    await page.keyboard.press('j');
+    const [first] = Object.keys(await day.statuses());
+    if (!first) throw new Error('the first day has no task');
+    await expect(day.icon(first)).toBeFocused();
+    await page.keyboard.press('3');
+    await expect.poll(async () => (await day.statuses())[first]).toBe('completed');
+    await page.keyboard.press('Control+z');
+    await expect.poll(async () => (await day.statuses())[first]).toBe('pending');
+
     await page.keyboard.press('Control+k');
-    await page.getByRole('combobox').fill(words);
+    await expect(page.getByRole('combobox')).toBeFocused();
+    await page.keyboard.type('add own');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  };
-
-  await day.statusButtons().first().focus();
-  await command('overview');
-  await expect(heading(/^Programme Overview$/)).toBeFocused();
-  await press(/^Week 2/);
-  await expect(heading(/, Week 2 of 12$/)).toBeFocused();
-  await page.goBack();
-  await expect(button(/^Week 2/)).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(heading(/, Week 2 of 12$/)).toBeFocused();
-  await press(/^Wednesday/);
-  await expect(heading(/^Wednesday/)).toBeFocused();
-  // Of the week after today's, so another day also where today is a Wednesday.
-  const opened = await dayHeading.innerText();
-  await day.statusButtons().first().focus();
-  await command('show today');
-  await expect(dayHeading).not.toHaveText(opened);
-  await expect(dayHeading).toBeFocused();
-
-  for (const title of ['Aaa own', 'Bbb own']) {
-    await press('Add own task');
-    await page.getByRole('dialog').getByLabel('Title').fill(title);
+    const dialog = page.getByRole('dialog', { name: 'Add own task' });
+    await dialog.getByLabel('Title').fill('Call Ana');
     await page.keyboard.press('Enter');
+    await expect(dialog).toHaveCount(0);
+    await expect(day.icon('Call Ana')).toBeVisible();
+    await page.keyboard.press('Control+z');
+    await expect(day.icon('Call Ana')).toHaveCount(0);
+
+    await page.goto('/app/settings');
+    await page.getByRole('checkbox', { name: /single key/ }).uncheck();
+    await page.goto('/app/programme');
+    await day.isShown();
+    await page.keyboard.press('j');
+    // Keys come one after the other: by the time the palette is open, J has done whatever it does.
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('combobox', { name: 'Find a command' })).toBeFocused();
+    await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(day.icon(title)).toBeVisible();
-  }
-  await press('Options for Aaa own');
-  await press('Remove');
-  await expect(day.icon('Aaa own')).toHaveCount(0);
-  await expect(day.icon('Bbb own')).toBeFocused();
-  await press('Options for Bbb own');
-  await press('Edit...');
-  const dayBox = page.getByRole('dialog').getByLabel('Day', { exact: true });
-  await dayBox.fill(addDays(await dayBox.inputValue(), 7));
-  await page.keyboard.press('Enter');
-  await expect(day.icon('Bbb own')).toHaveCount(0);
-  await expect(page.locator('.task .status-btn:focus')).toHaveCount(1);
-});
-
-test('whoever reads a past check-in and comes back is where the way began', async ({ world }) => {
-  const { email } = await world.participant();
-  const { page } = await world.window({ withoutWorker: true });
-  const day = dayPage(page);
-  await day.enter(email);
-  await day.completeCheckIn('Happy', 'Rested.');
-  await page.getByRole('button', { name: 'Past check-ins' }).focus();
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: /^Past check-ins/ });
-  const row = dialog.getByRole('button', { name: /Rested\./ });
-  await row.focus();
-  await page.keyboard.press('Enter');
-  await expect(dialog.getByRole('heading', { level: 3 })).toBeFocused();
-  await tabTo(page, /^Back$/);
-  await page.keyboard.press('Enter');
-  await expect(row).toBeFocused();
-});
-
-test('the words of an icon come with the keyboard\u2019s focus, and Esc takes them away', async ({
-  world,
-}) => {
-  const { email } = await world.participant();
-  const { page } = await world.window({ withoutWorker: true, viewport: { width: 1280, height: 860 } });
-  await dayPage(page).enter(email);
-  await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached();
-  await tabTo(page, /^Filter by category/);
-  await expect(page.locator('.tooltip')).toHaveText(/^Filter by category/);
-  await page.keyboard.press('Escape');
-  await expect(page.locator('.tooltip')).toHaveCount(0);
+    await expect(day.icon(first)).not.toBeFocused();
+  });
 });
 
 /** Presses Tab until the focused element bears the name; fails when the page was gone through twice without it. */

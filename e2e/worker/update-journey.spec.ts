@@ -28,7 +28,7 @@ test('an update in one tab leaves the other its pages and its typed text, over a
   world,
 }) => {
   // Three starts of a server and three installations of a worker with all its files; 60 s on a machine of its own.
-  test.setTimeout(360_000);
+  test.slow();
   const builds = await createBuilds('build-one');
   try {
     const { url } = builds.server;

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { APP_PATHS, PUBLIC_PATHS } from '#shared/http/pages.ts';
 import { APP_PLACES, PUBLIC_PLACES } from '../../e2e/support/places.ts';
@@ -20,4 +21,10 @@ it('the journeys that look at screens have each page once, and no other but one 
   const addresses = [...PUBLIC_PLACES, ...APP_PLACES].map(({ address }) => address);
   expect(new Set(addresses).size).toBe(addresses.length);
   expect([...new Set(addresses.map(pathOf))].toSorted()).toEqual([...pages, '/no-such-page'].toSorted());
+});
+
+it.each(['e2e/tour/tour.spec.ts', 'e2e/worker/offline-start.spec.ts'])('%s goes to all of them', (file) => {
+  const spec = readFileSync(file, 'utf8');
+  for (const list of ['PUBLIC_PLACES', 'APP_PLACES'])
+    expect(spec.split(list).length, list).toBeGreaterThan(2);
 });

@@ -100,10 +100,15 @@ export async function clickNext(page: Page, times: number): Promise<void> {
 }
 
 /** Letters twice as large, by the browser's own setting: that moves the breakpoints too. */
-export async function enlargeText(page: Page): Promise<void> {
+export const enlargeText = (page: Page): Promise<void> => setLetters(page, { standard: 32, fixed: 26 });
+
+/** Letters as the browser has them from the start. */
+export const restoreText = (page: Page): Promise<void> => setLetters(page, { standard: 16, fixed: 13 });
+
+async function setLetters(page: Page, fontSizes: { standard: number; fixed: number }): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.enable');
-  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  await session.send('Page.setFontSizes', { fontSizes });
 }
 
 /** The events that the device has. What runs in the page names no function: tsx would have that call one of its own. */

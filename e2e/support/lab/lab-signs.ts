@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { PATIENCE } from '#scripts/testing/patience.mjs';
 import type { LabPhone } from './lab.ts';
 import { storedStatuses } from '../participant.ts';
 
@@ -11,7 +12,12 @@ export interface LabSign {
 }
 
 export const LAB_SIGNS: Readonly<Record<string, LabSign>> = {
-  offline: keptHere('Offline'),
+  offline: {
+    async show(phone) {
+      await keptHere('Offline').show(phone);
+      await namesLab(phone.page);
+    },
+  },
   // Longer than the app waits for an answer.
   'slow:60000': { show: isUnderWay },
   'slow:400': { show: ({ day }) => expect(day.waitingRows()).toHaveCount(0) },
@@ -44,7 +50,7 @@ export const LAB_SIGNS: Readonly<Record<string, LabSign>> = {
       await expect(async () => {
         await page.getByRole('button', { name: 'Sync now' }).click();
         expect(await opened(), 'the database is opened again and again').toBeGreaterThan(8);
-      }).toPass({ timeout: 30_000 });
+      }).toPass({ timeout: 30_000 * PATIENCE });
     },
   },
   'kill:70:seed5': {
@@ -65,6 +71,13 @@ function keptHere(words: string): LabSign {
   };
 }
 
+/** The Sync page, beside what waits. */
+async function namesLab(page: Page): Promise<void> {
+  await page.goto('/app/sync');
+  await expect(page.getByRole('main').getByText('Testing lab: Offline (simulated).')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Waiting' }).getByRole('listitem')).toHaveCount(2);
+}
+
 async function isUnderWay({ page, day, line }: LabPhone): Promise<void> {
   await expect(badge(page)).toContainText('Updating...');
   await expect(day.waitingRows()).toHaveCount(2);
@@ -76,7 +89,7 @@ async function failsNowAndThen({ page }: LabPhone): Promise<void> {
   await expect(async () => {
     await page.getByRole('button', { name: 'Sync now' }).click();
     await expect(badge(page)).toContainText('Offline mode', { timeout: 1000 });
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: 30_000 * PATIENCE });
 }
 
 /** The server has the changes, and the phone does not know. */

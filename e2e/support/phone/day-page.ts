@@ -108,8 +108,14 @@ export function dayPage(page: Page) {
       const dialog = await this.openCheckIn();
       await dialog.getByRole('radio', { name: mood, exact: true }).click();
       await dialog.getByLabel('Notes').fill(notes);
-      await dialog.getByRole('button', { name: /Complete Check-In|Update Check-In/ }).click();
-      // It closes once the check-in is saved on the device; whoever leaves before has not been told so.
+      // It closes once the check-in is saved on the device, and says so for some seconds; whoever leaves before was not told.
+      await Promise.all([
+        page
+          .getByText(/^Check-in (completed|updated)!/)
+          .first()
+          .waitFor({ state: 'attached' }),
+        dialog.getByRole('button', { name: /Complete Check-In|Update Check-In/ }).click(),
+      ]);
       await dialog.waitFor({ state: 'detached' });
     },
 

@@ -3,7 +3,11 @@ import { once } from 'node:events';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { PATIENCE } from '#scripts/testing/patience.mjs';
 import { freePort } from '#server/testing/free-port.ts';
+
+/** A first start makes its database; beside others that takes its time. */
+const READY_MS = 60_000 * PATIENCE;
 
 export interface AppServer {
   readonly url: string;
@@ -69,11 +73,12 @@ export async function createAppServer(options: AppServerOptions = {}): Promise<A
       const hear = (chunk: Buffer) => void (printed += chunk.toString());
       started.stdout?.on('data', hear);
       started.stderr?.on('data', hear);
-      const deadline = Date.now() + 60_000;
+      const deadline = Date.now() + READY_MS;
       while (!(await isReady(url))) {
         if (started.exitCode !== null)
           throw new Error(`the server ended with ${started.exitCode}:\n${printed}`);
-        if (Date.now() > deadline) throw new Error(`the server is not ready after 60 s:\n${printed}`);
+        if (Date.now() > deadline)
+          throw new Error(`the server is not ready after ${READY_MS / 1000} s:\n${printed}`);
         await new Promise((resolve) => setTimeout(resolve, 100));
       }
     },

@@ -14,11 +14,14 @@ const FIRST_DATA = 'DAYMARK_E2E_FIRST_DATA';
 export default async function makeFirstData(): Promise<() => void> {
   const kept = mkdtempSync(join(tmpdir(), 'daymark-e2e-first-'));
   const server = await createAppServer();
-  await server.start();
-  const code = await server.stop();
-  if (code !== 0) throw new Error(`the server ended with ${code}:\n${server.output()}`);
-  cpSync(server.dataDir, kept, { recursive: true });
-  await server.dispose();
+  try {
+    await server.start();
+    const code = await server.stop();
+    if (code !== 0) throw new Error(`the server ended with ${code}:\n${server.output()}`);
+    cpSync(server.dataDir, kept, { recursive: true });
+  } finally {
+    await server.dispose();
+  }
   process.env[FIRST_DATA] = kept;
   return () => rmSync(kept, { recursive: true, force: true });
 }

@@ -6,7 +6,7 @@ import { SampleShape } from './sample-glyph.tsx';
 /** The six features as one ruled sheet; each cell shows a piece of the product. */
 export function FeatureSheet() {
   return (
-    <ul className="features">
+    <ul className="features max-narrow:grid-cols-[minmax(0,1fr)]">
       <Feature
         title="AI-Assisted Insights"
         text="Built for an assistant that reads your week and drafts the next step, with a coach or clinician to review it."
@@ -82,14 +82,14 @@ function Feature({ title, text, coming = false, children }: FeatureProps) {
         {coming && <span className="chip">Coming later</span>}
       </h3>
       <p>{text}</p>
-      <div className="vig">{children}</div>
+      <div className="vig max-narrow:grid-cols-[minmax(0,1fr)]">{children}</div>
     </li>
   );
 }
 
 function Line({ icon, words, end }: { icon?: ReactNode; words: ReactNode; end: ReactNode }) {
   return (
-    <div className="vig-line">
+    <div className="vig-line max-narrow:flex-wrap">
       {icon}
       <span>{words}</span>
       <span className="ledger">{end}</span>

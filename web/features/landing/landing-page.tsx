@@ -23,7 +23,7 @@ export function LandingPage({ site, year, signedIn }: LandingPageProps) {
   const start = signedIn ? PROGRAM : START;
   return (
     <div className="landing">
-      <header className="landing-wrap landing-head">
+      <header className="landing-wrap landing-head flex-wrap">
         <Link to="/" className="wordmark">
           <BrandMark />
           Daymark

@@ -23,7 +23,7 @@ export function LegalDocument({ title, text, other }: LegalDocumentProps) {
   const parts = useMemo(() => renderMarkdown(source).outline.filter(({ level }) => level === 2), [source]);
   return (
     <div className="legal-page">
-      <header className="legal-head">
+      <header className="legal-head flex-wrap">
         <Link to="/" className="wordmark">
           <BrandMark />
           Daymark

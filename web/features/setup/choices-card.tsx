@@ -11,9 +11,9 @@ export function ChoicesCard({ form }: { form: SetupForm }) {
       </h3>
       <ul>
         {lines.map(({ label, price }) => (
-          <li key={label}>
+          <li key={label} className="max-narrow:flex-wrap">
             <span>{label}</span>
-            <span className="price">{price}</span>
+            <span className="price max-narrow:shrink">{price}</span>
           </li>
         ))}
         <li>

@@ -19,7 +19,7 @@ export function Segmented<Value extends string>({
   const id = useId();
   return (
     <div
-      className="seg"
+      className="seg max-narrow:flex-wrap"
       role="radiogroup"
       {...(labelledBy === undefined ? { 'aria-label': label } : { 'aria-labelledby': labelledBy })}
     >
