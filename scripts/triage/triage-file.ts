@@ -18,6 +18,7 @@ const STAMP = `${TRIAGE_FILE}.hash`;
 const INPUTS = [
   'shared/coach/triage',
   'scripts/triage',
+  'scripts/phrases',
   ...OWN_SOURCES,
   'shared/content/biomarkers',
   'shared/coach/retrieval',
@@ -78,7 +79,7 @@ function inputHash(): string {
   const hash = createHash('sha256');
   for (const folder of INPUTS.filter((each) => existsSync(new URL(each, ROOT))))
     for (const name of readdirSync(new URL(folder, ROOT), { recursive: true, encoding: 'utf8' }).sort())
-      if (/\.(ts|txt)$/.test(name) && !name.endsWith('.test.ts'))
+      if (/\.(ts|mjs|txt)$/.test(name) && !name.endsWith('.test.ts'))
         hash.update(name).update(readFileSync(new URL(`${folder}/${name}`, ROOT)));
   return hash.digest('hex');
 }
