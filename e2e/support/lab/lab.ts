@@ -12,15 +12,7 @@ export const LAB_SETTINGS =
    refresh_rejected clock:-1560 clock:-5 clock:5 clock:1560 quota handle:8 update kill:70:seed5`.split(/\s+/);
 
 /** Those of every run; the others are of the long run. What a profile does to the engine has no browser to show it. */
-export const GATE_SETTINGS: readonly string[] = [
-  'offline',
-  'refresh_rejected',
-  'clock:-1560',
-  'quota',
-  'handle:8',
-  'update',
-  'kill:70:seed5',
-];
+export const GATE_SETTINGS: readonly string[] = ['offline', 'refresh_rejected', 'quota', 'kill:70:seed5'];
 
 /** What a page asks of the server, and how often it loads, since the lab was started on it. */
 interface LabLine {
