@@ -11,11 +11,12 @@ import { bundlePrograms } from './testing/bundle-programs.ts';
 import { temporaryDataDir } from './testing/database-storm.ts';
 import { migratedTemplate } from './testing/database-template.ts';
 import { emptyPostgresDatabase, hasPostgres } from './testing/with-database.ts';
+import { PATIENCE } from '#scripts/testing/patience.mjs';
 
 type Child = ChildProcessByStdio<null, Readable, Readable>;
 
 /** Each test has a process of its own and mostly waits for it, so they run side by side. */
-const patience = { timeout: 120_000 };
+const patience = { timeout: 120_000 * PATIENCE };
 
 let program: string;
 const cleanUp: (() => Promise<void>)[] = [];

@@ -6,9 +6,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openDatabase } from '#server/database/open-database.ts';
 import { bundlePrograms, type Programs } from '#server/testing/bundle-programs.ts';
 import { migratedTemplate } from '#server/testing/database-template.ts';
+import { PATIENCE } from '#scripts/testing/patience.mjs';
 
 const COMMANDS = ['erased', 'restored', 'service-token'];
-const PATIENTLY = { timeout: 180_000 };
+const PATIENTLY = { timeout: 180_000 * PATIENCE };
 
 let programs: Programs;
 beforeAll(async () => {

@@ -6,10 +6,11 @@ import { expect, it } from 'vitest';
 import { openDatabase } from '#server/database/open-database.ts';
 import { bundlePrograms } from '#server/testing/bundle-programs.ts';
 import { migratedTemplate } from '#server/testing/database-template.ts';
+import { PATIENCE } from '#scripts/testing/patience.mjs';
 
 it(
   'gives the data that were put back another epoch, and refuses a file that is no list before that',
-  { timeout: 180_000 },
+  { timeout: 180_000 * PATIENCE },
   async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'daymark-restored-'));
     const programs = await bundlePrograms({

@@ -6,6 +6,7 @@ import { testDatabases } from '../testing/with-database.ts';
 import { renewDataEpoch } from './data-epoch.ts';
 import type { Database, Trx } from './database.ts';
 import type { DatabaseSchema } from './schema.ts';
+import { PATIENCE } from '#scripts/testing/patience.mjs';
 
 const NOW = '2026-11-21T08:00:00.123Z';
 
@@ -289,14 +290,14 @@ describe.each(testDatabases('both'))('a database ($name)', ({ name, open }) => {
       await sql`select pg_sleep(0.05)`.execute(trx);
       heardBeforeCommit = heard.length;
     });
-    await vi.waitFor(() => expect(heard).toEqual(['said']), { timeout: 30_000 });
+    await vi.waitFor(() => expect(heard).toEqual(['said']), { timeout: 30_000 * PATIENCE });
     expect(heardBeforeCommit).toBe(0);
 
     await stop();
     const others: string[] = [];
     const stopOther = await database.listen('test_pokes', (payload) => others.push(payload));
     await database.asUser(user, (trx) => database.notify(trx, 'test_pokes', 'again'));
-    await vi.waitFor(() => expect(others).toEqual(['again']), { timeout: 30_000 });
+    await vi.waitFor(() => expect(others).toEqual(['again']), { timeout: 30_000 * PATIENCE });
     expect(heard).toEqual(['said']);
     await stopOther();
   });

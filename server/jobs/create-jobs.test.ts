@@ -3,9 +3,10 @@ import type { Database } from '#server/database/database.ts';
 import { testDatabases } from '#server/testing/with-database.ts';
 import { startJobs } from './create-jobs.ts';
 import type { Job, RunningJobs } from './create-jobs.ts';
+import { PATIENCE } from '#scripts/testing/patience.mjs';
 
 const NEVER = '0 0 1 1 *';
-const soon = { timeout: 30_000, interval: 50 };
+const soon = { timeout: 30_000 * PATIENCE, interval: 50 };
 
 describe.each(testDatabases('both'))('jobs ($name)', ({ open }) => {
   /** One for all tests, so each names its jobs differently: a queue outlives the test that made it. */

@@ -5,6 +5,7 @@ import type { ReadingOptions } from './table/reading-options.ts';
 import type { ReadRow } from './reading.ts';
 import { lockedPdf } from './testing/locked-pdf.ts';
 import { heicHead, hugePng, loopingPages, onePage, smallReport, stream } from './testing/made-files.ts';
+import { PATIENCE } from '#scripts/testing/patience.mjs';
 
 const OPTIONS: ReadingOptions = {
   lookup: knownNames(),
@@ -67,7 +68,7 @@ test('a raised smaller digit behind a value is a note and no part of it', async 
 
 test(
   'a font whose map names another digit than its encoding gives the digit that the page shows',
-  { timeout: 60_000 },
+  { timeout: 60_000 * PATIENCE },
   async () => {
     const map =
       '1 begincodespacerange <00> <FF> endcodespacerange 1 beginbfchar <35> <0037> endbfchar endcmap';

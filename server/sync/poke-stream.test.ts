@@ -1,7 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import { openPokeStream, type PokeStreamOptions } from './poke-stream.ts';
+import { PATIENCE } from '#scripts/testing/patience.mjs';
 
-const PATIENT = { timeout: 30_000, interval: 5 };
+const PATIENT = { timeout: 30_000 * PATIENCE, interval: 5 };
 
 async function opened(options: Partial<PokeStreamOptions> = {}) {
   const draining = new AbortController();

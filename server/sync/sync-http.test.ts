@@ -9,6 +9,7 @@ import { testDatabases } from '#server/testing/with-database.ts';
 import { syncModule } from './sync-module.ts';
 import { nothingFollows } from './testing/nothing-follows.ts';
 import { createSyncWorld, type SyncWorld } from './testing/sync-world.ts';
+import { PATIENCE } from '#scripts/testing/patience.mjs';
 
 /** Bearer tokens are user ids here; a session ends when its user is taken out. */
 function createSessions() {
@@ -149,14 +150,14 @@ describe.each(testDatabases('both'))('the sync over HTTP on $name', ({ open }) =
       const stream = await openStream(served, headers);
       expect(stream.response.statusCode).toBe(200);
       expect(stream.response.headers['content-type']).toContain('text/event-stream');
-      await expect.poll(() => stream.pokes(), { timeout: 30_000 }).toEqual([1]);
+      await expect.poll(() => stream.pokes(), { timeout: 30_000 * PATIENCE }).toEqual([1]);
       await post(
         world.device(other.someone).request([world.tick(other.someone.eventIds[0]!, 'completed')]),
         other.headers,
       );
       await post(world.device(someone).request([world.tick(someone.eventIds[0]!, 'completed')]), headers);
       await post(world.device(someone).request([world.checkIn(someone.eventIds[0]!)]), headers);
-      await expect.poll(() => stream.pokes(), { timeout: 30_000 }).toEqual([1, 2, 3]);
+      await expect.poll(() => stream.pokes(), { timeout: 30_000 * PATIENCE }).toEqual([1, 2, 3]);
       expect(stream.text()).not.toContain('Slept');
       stream.close();
     });
@@ -164,7 +165,7 @@ describe.each(testDatabases('both'))('the sync over HTTP on $name', ({ open }) =
     test('beats while nothing happens', async () => {
       const { headers } = await signIn();
       const stream = await openStream(served, headers);
-      await expect.poll(() => stream.text(), { timeout: 30_000 }).toMatch(/(: still here\n\n){2}/);
+      await expect.poll(() => stream.text(), { timeout: 30_000 * PATIENCE }).toMatch(/(: still here\n\n){2}/);
       stream.close();
     });
 
@@ -184,7 +185,7 @@ describe.each(testDatabases('both'))('the sync over HTTP on $name', ({ open }) =
       const { headers } = await signIn();
       const stopping = await serve();
       const stream = await openStream(stopping, headers);
-      await expect.poll(() => stream.pokes(), { timeout: 30_000 }).toEqual([1]);
+      await expect.poll(() => stream.pokes(), { timeout: 30_000 * PATIENCE }).toEqual([1]);
       await stopping.close();
       await stream.ended;
     });

@@ -8,6 +8,7 @@ import { deleteRow, loadRows, saveRow } from './row-store.ts';
 import { createSyncService } from './sync-service.ts';
 import { nothingFollows } from './testing/nothing-follows.ts';
 import { createSyncWorld, makeEvent, type Device, type SyncWorld } from './testing/sync-world.ts';
+import { PATIENCE } from '#scripts/testing/patience.mjs';
 
 describe.each(testDatabases('both'))('a pull on $name', ({ open }) => {
   let database: Database;
@@ -336,7 +337,9 @@ describe.each(testDatabases('both'))('a pull on $name', ({ open }) => {
     const device = world.device(someone);
     await device.sync();
     await device.sync([world.tick(someone.eventIds[0]!, 'completed')]);
-    await expect.poll(() => heard, { timeout: 30_000 }).toEqual([{ userId: someone.userId, through: 2 }]);
+    await expect
+      .poll(() => heard, { timeout: 30_000 * PATIENCE })
+      .toEqual([{ userId: someone.userId, through: 2 }]);
     await stop();
   });
 

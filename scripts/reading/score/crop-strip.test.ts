@@ -3,10 +3,11 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { lengthOf, type CropPlace } from '#server/reading/process/crop-strip.ts';
 import { onePage, smallReport } from '#server/reading/testing/made-files.ts';
+import { PATIENCE } from '#scripts/testing/patience.mjs';
 
 test(
   'the pictures of rows are cut from their page into one strip without metadata',
-  { timeout: 120_000 },
+  { timeout: 120_000 * PATIENCE },
   () => {
     const box = { x: 60, y: 150, width: 400, height: 12 };
     const wishes = Buffer.from(

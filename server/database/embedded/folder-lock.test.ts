@@ -6,6 +6,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lockFolder, type FolderLock } from './folder-lock.ts';
 import { lifeOf, ownIdentity, type ProcessIdentity } from './process-identity.ts';
+import { PATIENCE } from '#scripts/testing/patience.mjs';
 
 const log = () => undefined;
 
@@ -91,7 +92,7 @@ describe('the lock of the database folder', () => {
   it('tells its holder when it was lost, and then leaves the file of the other', async () => {
     const taken = await lock({ beatMs: 20 });
     await leaveBehind({ ...ownIdentity(), pid: 1 });
-    await vi.waitFor(() => expect(() => taken.inspect()).toThrow('was lost'), { timeout: 30_000 });
+    await vi.waitFor(() => expect(() => taken.inspect()).toThrow('was lost'), { timeout: 30_000 * PATIENCE });
     taken.release();
     expect(JSON.parse(await readFile(lockPath, 'utf8'))).toMatchObject({ token: 'old' });
   });

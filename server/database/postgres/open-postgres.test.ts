@@ -4,6 +4,7 @@ import { run } from '../../testing/postgres-cluster.ts';
 import { emptyPostgresDatabase, hasPostgres, openOnPostgres } from '../../testing/with-database.ts';
 import { openDatabase } from '../open-database.ts';
 import { openPostgres } from './open-postgres.ts';
+import { PATIENCE } from '#scripts/testing/patience.mjs';
 
 describe.runIf(hasPostgres())('a lost connection to PostgreSQL', () => {
   test('is told by its SQLSTATE, and the next transaction has another connection', async () => {
@@ -32,7 +33,7 @@ describe.runIf(hasPostgres())('a lost connection to PostgreSQL', () => {
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
     );
     await expect
-      .poll(() => database.ping().catch(String), { timeout: 30_000 })
+      .poll(() => database.ping().catch(String), { timeout: 30_000 * PATIENCE })
       .toBe('Error: The database takes no writes');
     await database.close();
     await drop();

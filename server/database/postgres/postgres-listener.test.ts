@@ -2,6 +2,7 @@ import pg from 'pg';
 import { describe, expect, it, vi } from 'vitest';
 import { emptyPostgresDatabase, hasPostgres } from '../../testing/with-database.ts';
 import { createPostgresListener } from './postgres-listener.ts';
+import { PATIENCE } from '#scripts/testing/patience.mjs';
 
 describe.runIf(hasPostgres())('listening on PostgreSQL', () => {
   it('goes on by itself after its connection was cut', async () => {
@@ -25,7 +26,7 @@ describe.runIf(hasPostgres())('listening on PostgreSQL', () => {
         await other.query(`notify pokes, 'here'`);
         expect(heard).toContain('here');
       },
-      { timeout: 30_000, interval: 100 },
+      { timeout: 30_000 * PATIENCE, interval: 100 },
     );
     expect(log).not.toEqual([]);
 

@@ -5,8 +5,9 @@ import { createRedis, findRedis, type RedisServer } from '#server/testing/redis-
 import { emptyPostgresDatabase, hasPostgres } from '#server/testing/with-database.ts';
 import type { Database } from '../database.ts';
 import { openDatabase } from '../open-database.ts';
+import { PATIENCE } from '#scripts/testing/patience.mjs';
 
-const WAIT = { timeout: 30_000, interval: 50 };
+const WAIT = { timeout: 30_000 * PATIENCE, interval: 50 };
 const bin = findRedis();
 if (bin === undefined && process.env.CI) throw new Error('The pokes must be tested on Redis too');
 if (bin === undefined) console.error('NOT TESTED: Redis. To test it too: apt-get install -y redis-server');

@@ -14,6 +14,7 @@ import { personalTables } from './personal-tables.ts';
 import { accountCalls } from './testing/account-calls.ts';
 import type { AccountCalls } from './testing/account-calls.ts';
 import { addLaterTable } from './testing/add-later-table.ts';
+import { PATIENCE } from '#scripts/testing/patience.mjs';
 
 describe.each(testDatabases())('a participant’s rights ($name)', ({ open }) => {
   let database: Database;
@@ -217,7 +218,7 @@ describe.each(testDatabases())('a participant’s rights ($name)', ({ open }) =>
       const asked = await call('PUT', '/auth/v1/user', one, { email, current_password: one.password });
       expect(asked.json<{ new_email: string }>().new_email).toBe(email);
       const mailed = () => test.mails().findLast(({ to }) => to === email);
-      await vi.waitFor(() => expect(mailed()).toBeDefined(), { timeout: 30_000 });
+      await vi.waitFor(() => expect(mailed()).toBeDefined(), { timeout: 30_000 * PATIENCE });
       const { code } = mailed() ?? {};
       expect((await call('POST', '/email', one, { code: '12345' })).statusCode).toBe(400);
       expect((await call('POST', '/email', one, { code })).statusCode).toBe(204);

@@ -14,9 +14,10 @@ import { accountHashOf } from './erased-account.ts';
 import { accountCalls } from './testing/account-calls.ts';
 import type { AccountCalls } from './testing/account-calls.ts';
 import { addLaterTable } from './testing/add-later-table.ts';
+import { PATIENCE } from '#scripts/testing/patience.mjs';
 
 /** Each wait; a test with several of them may take longer than one. */
-const patiently = { timeout: 30_000, interval: 20 };
+const patiently = { timeout: 30_000 * PATIENCE, interval: 20 };
 
 describe.each(testDatabases())('deleting an account ($name)', ({ open }) => {
   let database: Database;
@@ -83,7 +84,7 @@ describe.each(testDatabases())('deleting an account ($name)', ({ open }) => {
 
   it(
     'removes every trace of the person from every table, queue and folder, and nobody else’s',
-    { timeout: 120_000 },
+    { timeout: 120_000 * PATIENCE },
     async () => {
       const [one, other] = [await activePerson(), await activePerson()];
       // The queue of the jobs has tables of its own.

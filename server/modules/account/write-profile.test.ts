@@ -6,6 +6,7 @@ import type { SignedUp, TestApp } from '#server/testing/build-test-app.ts';
 import { hasPostgres, openOnPostgres } from '#server/testing/with-database.ts';
 import { raiseVersion } from '../../sync/lock-version.ts';
 import { accountCalls } from './testing/account-calls.ts';
+import { PATIENCE } from '#scripts/testing/patience.mjs';
 
 // The embedded database has one connection: two changes are never at once there.
 describe.runIf(hasPostgres())('changes of one profile at once', () => {
@@ -45,7 +46,9 @@ describe.runIf(hasPostgres())('changes of one profile at once', () => {
       });
     });
     const answers = Promise.all(changes.map((data) => call('PUT', '/auth/v1/user', who, { data })));
-    await vi.waitFor(async () => expect(await waiting()).toBe(changes.length), { timeout: 30_000 });
+    await vi.waitFor(async () => expect(await waiting()).toBe(changes.length), {
+      timeout: 30_000 * PATIENCE,
+    });
     letGo();
     await holding;
     return (await answers).map(({ statusCode }) => statusCode);

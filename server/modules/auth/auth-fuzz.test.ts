@@ -8,6 +8,7 @@ import { accountModule } from '../account/account-module.ts';
 import type { SessionJson } from './context/start-session.ts';
 import { openAuthApp, PASSWORD } from './testing/auth-app.ts';
 import type { AuthApp } from './testing/auth-app.ts';
+import { PATIENCE } from '#scripts/testing/patience.mjs';
 
 const URLS = [
   '/auth/v1/signup',
@@ -144,7 +145,7 @@ describe.each(testDatabases())('whatever is sent to the auth API ($name)', ({ op
     ];
   }
 
-  it('is answered, and never with a failure of ours', { timeout: 900_000 }, async () => {
+  it('is answered, and never with a failure of ours', { timeout: 900_000 * PATIENCE }, async () => {
     const accepted = new Set<string>();
     let reached = 0;
     await fc.assert(
@@ -166,7 +167,7 @@ describe.each(testDatabases())('whatever is sent to the auth API ($name)', ({ op
     expect([...accepted]).toEqual(expect.arrayContaining(acceptable().map(([url]) => url)));
   });
 
-  it('is answered to who is signed in, and to an operator', { timeout: 900_000 }, async () => {
+  it('is answered to who is signed in, and to an operator', { timeout: 900_000 * PATIENCE }, async () => {
     const accepted: string[] = [];
     const change = { data: { name: 'Ann', theme: 'dark' } };
     const [consent] = LEGAL_DOCUMENTS;

@@ -36,8 +36,9 @@ function read(text: string) {
   };
 }
 
-/** All times where the clocks change within a day of it, and one of them on every other day. */
+/** All times in the long run and where the clocks change within a day of it, and one of them on every other day. */
 function timesOn(date: string, zone: string): readonly string[] {
+  if (process.env.DAYMARK_LONG === '1') return TIMES;
   const noons = [-1, 1].map((days) => instantOf(`${addDays(date, days)}T12:00`, zone).slice(11));
   return noons[0] === noons[1] ? [TIMES[Number(date.slice(8)) % TIMES.length] ?? '08:00'] : TIMES;
 }

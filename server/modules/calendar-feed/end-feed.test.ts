@@ -5,6 +5,7 @@ import type { Database } from '#server/database/database.ts';
 import { buildTestApp, signUp, type SignedUp, type TestApp } from '#server/testing/build-test-app.ts';
 import { testDatabases } from '#server/testing/with-database.ts';
 import { createTokens } from '../auth/proof/create-tokens.ts';
+import { PATIENCE } from '#scripts/testing/patience.mjs';
 
 const NEW_PASSWORD = 'another horse battery';
 
@@ -34,7 +35,7 @@ describe.each(testDatabases())('the end of a feed that somebody else made ($name
   const codeTo = async (email: string) => {
     await expect
       .poll(() => served.mails().findLast((mail) => mail.to === email && mail.code !== undefined)?.code, {
-        timeout: 30_000,
+        timeout: 30_000 * PATIENCE,
       })
       .toBeDefined();
   };

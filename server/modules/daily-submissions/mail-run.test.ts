@@ -7,9 +7,10 @@ import { buildTestApp, signUp, type SignedUp, type TestApp } from '#server/testi
 import { testDatabases } from '#server/testing/with-database.ts';
 import { createMailRun } from './mail-run.ts';
 import { usersWithDueMail } from './outgoing-mail-repository.ts';
+import { PATIENCE } from '#scripts/testing/patience.mjs';
 
 const CARE_TEAM = 'care@daymark.example';
-const patiently = { timeout: 30_000 };
+const patiently = { timeout: 30_000 * PATIENCE };
 
 describe.each(testDatabases('journey'))(
   'the mail about a submitted day on $name',

@@ -11,8 +11,9 @@ import { personalTraces } from '#server/testing/personal-traces.ts';
 import { testDatabases } from '#server/testing/with-database.ts';
 import { registerReadingHere } from './testing/read-here.ts';
 import { documentCalls, REPORT_CSV, sha256 } from './testing/document-calls.ts';
+import { PATIENCE } from '#scripts/testing/patience.mjs';
 
-const soon = { timeout: 50_000, interval: 50 };
+const soon = { timeout: 50_000 * PATIENCE, interval: 50 };
 /** A picture by its header alone: signature, chunk, width and height. */
 const PNG = Buffer.concat([
   Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\x03\0\0\0\x04\0\x08\x02\0\0\0', 'latin1'),

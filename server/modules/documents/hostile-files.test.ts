@@ -9,6 +9,7 @@ import { heicHead, hugePng } from '#server/reading/testing/made-files.ts';
 import { lockedPdf } from '#server/reading/testing/locked-pdf.ts';
 import { registerReadingHere } from './testing/read-here.ts';
 import { documentCalls, REPORT_CSV } from './testing/document-calls.ts';
+import { PATIENCE } from '#scripts/testing/patience.mjs';
 
 let database: Database;
 let served: TestApp;
@@ -63,7 +64,7 @@ test.each(HOSTILE)('%s gets a plain reason', async (name, bytes, words) => {
     expect(file.is_running).toBe(false);
     return file;
   };
-  await vi.waitFor(ended, { timeout: 50_000, interval: 50 });
+  await vi.waitFor(ended, { timeout: 50_000 * PATIENCE, interval: 50 });
   const { status, detail } = await ended();
   expect(['failed', 'pending']).toContain(status);
   expect(detail).toMatch(words);
@@ -78,7 +79,7 @@ test('formulas of a table stay text, and its numbers numbers', async () => {
       const { biomarkers } = (await calls.get(`/${id}/biomarkers`)).json<{ biomarkers: object[] }>();
       expect(biomarkers).toContainEqual(expect.objectContaining({ name: 'Glucose', value: 5.1 }));
     },
-    { timeout: 50_000, interval: 50 },
+    { timeout: 50_000 * PATIENCE, interval: 50 },
   );
   expect((await calls.get(`/${id}/download`)).rawPayload.equals(FORMULAS)).toBe(true);
 });
@@ -93,6 +94,6 @@ test('a long list of results is cut at what a phone can hold', async () => {
       const { file } = (await calls.get(`/${id}`)).json<{ file: object }>();
       expect(file).toMatchObject({ status: 'completed', biomarkers_count: 1000 });
     },
-    { timeout: 50_000, interval: 50 },
+    { timeout: 50_000 * PATIENCE, interval: 50 },
   );
 });

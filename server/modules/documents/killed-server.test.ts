@@ -13,6 +13,7 @@ import { migratedTemplate } from '#server/testing/database-template.ts';
 import { onePage, smallReport } from '#server/reading/testing/made-files.ts';
 import { CROPS } from './store/document-store.ts';
 import { REPORT_CSV, sha256 } from './testing/document-calls.ts';
+import { PATIENCE } from '#scripts/testing/patience.mjs';
 
 /** How far the work is when the server is killed, in milliseconds. The long run kills at further moments. */
 const KILLED_AFTER = process.env.DAYMARK_LONG === '1' ? [20, 110, 200, 290] : [20, 200];
@@ -140,7 +141,7 @@ it('kills in the middle of uploads, runs and deletions leave no orphan file, row
         };
         return files.filter(({ is_running }) => is_running);
       },
-      { timeout: 60_000, interval: 500 },
+      { timeout: 60_000 * PATIENCE, interval: 500 },
     )
     .toEqual([]);
   const stopped = once(child, 'exit');

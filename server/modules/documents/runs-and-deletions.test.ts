@@ -23,9 +23,10 @@ import { CROPS, type DocumentStore } from './store/document-store.ts';
 import { sweepDocuments } from './sweep-documents.ts';
 import { documentCalls } from './testing/document-calls.ts';
 import { readHere } from './testing/read-here.ts';
+import { PATIENCE } from '#scripts/testing/patience.mjs';
 
 /* What follows a run, and what ends one: the queue with its store. scripts/reading tests the processes that read and cut. */
-const soon = { timeout: 50_000, interval: 50 };
+const soon = { timeout: 50_000 * PATIENCE, interval: 50 };
 const REPORT = onePage(smallReport());
 const PNG = Buffer.from('\x89PNG\r\n\x1a\n of the rows', 'latin1');
 let database: Database;

@@ -8,6 +8,7 @@ import type { Database } from '#server/database/database.ts';
 import { buildTestApp, signUp, type SignedUp, type TestApp } from '#server/testing/build-test-app.ts';
 import { openApiFaults } from '#server/testing/openapi-faults.ts';
 import { testDatabases } from '#server/testing/with-database.ts';
+import { PATIENCE } from '#scripts/testing/patience.mjs';
 
 type Method = 'GET' | 'PATCH' | 'POST';
 
@@ -368,7 +369,7 @@ describe.each(testDatabases('journey'))('the REST calls on $name', ({ open, jour
     const stop = await database.listen('pokes', (payload) => heard.push(JSON.parse(payload)));
     await call(ann, 'PATCH', `/calendar-events/${timed()[0]!.id}/complete`, { status: 'in_progress' });
     await expect
-      .poll(() => heard, { timeout: 30_000 })
+      .poll(() => heard, { timeout: 30_000 * PATIENCE })
       .toContainEqual({ userId: ann.userId, through: expect.any(Number) });
     await stop();
   });

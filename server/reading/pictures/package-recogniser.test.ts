@@ -2,24 +2,29 @@ import { createCanvas } from '@napi-rs/canvas';
 import { expect, test } from 'vitest';
 import type { GrayImage } from '../image/gray-image.ts';
 import { packageRecogniser } from './package-recogniser.ts';
+import { PATIENCE } from '#scripts/testing/patience.mjs';
 
-test('looks that are asked for at once keep the letters that each allows', { timeout: 60_000 }, async () => {
-  const recogniser = packageRecogniser();
-  try {
-    const image = picture('5.6 mmol/L');
-    const texts = await Promise.all(
-      ['', '0123456789.', '', '0123456789.'].map(async (letters) => {
-        const words = await recogniser.read(image, { language: 'eng', layout: 'line', letters });
-        return words.map(({ text }) => text).join(' ');
-      }),
-    );
-    expect(texts[0]).toBe('5.6 mmol/L');
-    expect(texts[1]).toMatch(/^[\d. ]*$/);
-    expect([texts[2], texts[3]]).toEqual([texts[0], texts[1]]);
-  } finally {
-    await recogniser.close();
-  }
-});
+test(
+  'looks that are asked for at once keep the letters that each allows',
+  { timeout: 60_000 * PATIENCE },
+  async () => {
+    const recogniser = packageRecogniser();
+    try {
+      const image = picture('5.6 mmol/L');
+      const texts = await Promise.all(
+        ['', '0123456789.', '', '0123456789.'].map(async (letters) => {
+          const words = await recogniser.read(image, { language: 'eng', layout: 'line', letters });
+          return words.map(({ text }) => text).join(' ');
+        }),
+      );
+      expect(texts[0]).toBe('5.6 mmol/L');
+      expect(texts[1]).toMatch(/^[\d. ]*$/);
+      expect([texts[2], texts[3]]).toEqual([texts[0], texts[1]]);
+    } finally {
+      await recogniser.close();
+    }
+  },
+);
 
 function picture(text: string): GrayImage {
   const [width, height] = [400, 80];

@@ -9,6 +9,7 @@ import type { PictureOptions, ReadingOptions } from '../table/reading-options.ts
 import { onePage, rawPdf, stream } from '../testing/made-files.ts';
 import { packageRecogniser } from './package-recogniser.ts';
 import type { Recogniser, SeenWord } from '../image/recogniser.ts';
+import { PATIENCE } from '#scripts/testing/patience.mjs';
 
 const optionsOf = (pictures: Partial<PictureOptions>): ReadingOptions => ({
   lookup: knownNames(),
@@ -58,7 +59,7 @@ const HARD = [
 
 test(
   'a scan gives its rows; hard values are right, or carry a check with both readings',
-  { timeout: 120_000 },
+  { timeout: 120_000 * PATIENCE },
   async () => {
     const picture = await scanned(
       table(HARD.map(([name, value, unit, range]) => [name, value, unit, range])),
@@ -174,7 +175,7 @@ function scans(count: number): Buffer {
 
 test(
   'one run reads so many scanned pages, names the others, and the next one reads on',
-  { timeout: 60_000 },
+  { timeout: 60_000 * PATIENCE },
   async () => {
     const file = scans(3);
     const recogniser = fixedRecogniser();
@@ -203,31 +204,35 @@ test(
 test.each([
   { what: 'its top says so', top: ['Untersuchung', 'Ergebnis', 'Einheit'], looks: ['part eng', 'page deu'] },
   { what: 'only the rest says so', top: [], looks: ['part eng', 'page eng', 'page deu'] },
-])('a scan in German is read in German where $what', { timeout: 60_000 }, async ({ top, looks }) => {
-  const seen: string[] = [];
-  const recogniser: Recogniser = {
-    read: async ({ height }, { language, layout }) => {
-      if (layout === 'line') return [];
-      seen.push(`${height < 3000 ? 'part' : 'page'} ${language}`);
-      const texts = height < 3000 ? top : ['Untersuchung', 'Ergebnis', 'Einheit', 'Messwert'];
-      return texts.map((text, nth) => ({
-        text,
-        confidence: 90,
-        x0: 40 + 250 * nth,
-        y0: 100,
-        x1: 200 + 250 * nth,
-        y1: 120,
-        line: 0,
-      }));
-    },
-    close: async () => undefined,
-  };
-  const lines = Array.from({ length: 30 }, (_, nth) =>
-    at(50, 780 - 25 * nth, 'Untersuchung Ergebnis Einheit'),
-  );
-  await readDocument(
-    new Uint8Array(await scanned(lines.join('\n'))),
-    optionsOf({ openRecogniser: () => recogniser }),
-  );
-  expect(seen).toEqual(looks);
-});
+])(
+  'a scan in German is read in German where $what',
+  { timeout: 60_000 * PATIENCE },
+  async ({ top, looks }) => {
+    const seen: string[] = [];
+    const recogniser: Recogniser = {
+      read: async ({ height }, { language, layout }) => {
+        if (layout === 'line') return [];
+        seen.push(`${height < 3000 ? 'part' : 'page'} ${language}`);
+        const texts = height < 3000 ? top : ['Untersuchung', 'Ergebnis', 'Einheit', 'Messwert'];
+        return texts.map((text, nth) => ({
+          text,
+          confidence: 90,
+          x0: 40 + 250 * nth,
+          y0: 100,
+          x1: 200 + 250 * nth,
+          y1: 120,
+          line: 0,
+        }));
+      },
+      close: async () => undefined,
+    };
+    const lines = Array.from({ length: 30 }, (_, nth) =>
+      at(50, 780 - 25 * nth, 'Untersuchung Ergebnis Einheit'),
+    );
+    await readDocument(
+      new Uint8Array(await scanned(lines.join('\n'))),
+      optionsOf({ openRecogniser: () => recogniser }),
+    );
+    expect(seen).toEqual(looks);
+  },
+);

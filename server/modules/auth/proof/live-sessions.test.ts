@@ -5,6 +5,7 @@ import { createLiveSessions } from './live-sessions.ts';
 import { readRefreshToken } from './refresh-token.ts';
 import { openAuthApp } from '../testing/auth-app.ts';
 import type { AuthApp } from '../testing/auth-app.ts';
+import { PATIENCE } from '#scripts/testing/patience.mjs';
 
 describe.each(testDatabases('both'))('the memory of live sessions ($name)', ({ open }) => {
   let database: Database;
@@ -72,7 +73,7 @@ describe.each(testDatabases('both'))('the memory of live sessions ($name)', ({ o
     expect(await elsewhere.check(ids)).toBe('live');
     await auth.post('/auth/v1/logout', undefined, { token: session.access_token });
     await vi.waitFor(async () => expect(await elsewhere.check(ids)).toBe('session_not_found'), {
-      timeout: 30_000,
+      timeout: 30_000 * PATIENCE,
     });
     await elsewhere.close();
   });
