@@ -1,4 +1,5 @@
-// npm run eval -- [--safety FILE] [--ordinary FILE] [--retrieval FILE] [--planning FILE] [--labs FOLDER] [--json]
+// npm run eval -- [--safety FILE] [--ordinary FILE] [--retrieval FILE] [--planning FILE] [--talks FILE]
+//   [--labs FOLDER] [--json]
 //
 // Runs the product's own engines over sets of prompts, questions, sentences and documents, and prints figures and every
 // miss. The last line with --json is one object; docs/coach.md and docs/documents.md name its fields.
@@ -10,14 +11,15 @@ import { evaluateOrdinary, parseOrdinarySet } from './eval/ordinary.ts';
 import { evaluateLabs } from './reading/score/evaluate-labs.ts';
 import { parsePlanningSet, scorePlanning } from './eval/planning.ts';
 import { evaluateRetrieval, parseRetrievalSet } from './eval/retrieval.ts';
+import { parseTalksSet, scoreTalks } from './eval/talks.ts';
 import { evaluateSafety, parseSafetySet } from './eval/safety.ts';
 import { readTriageFile } from './triage/triage-file.ts';
 
 const USAGE =
-  'npm run eval -- [--safety FILE] [--ordinary FILE] [--retrieval FILE] [--planning FILE] [--labs FOLDER] [--json]';
+  'npm run eval -- [--safety FILE] [--ordinary FILE] [--retrieval FILE] [--planning FILE] [--talks FILE] [--labs FOLDER] [--json]';
 const values = options();
-const { safety, ordinary, retrieval, planning, labs } = values;
-if (!safety && !ordinary && !retrieval && !planning && !labs) refuse(`name a file: ${USAGE}`);
+const { safety, ordinary, retrieval, planning, talks, labs } = values;
+if (!safety && !ordinary && !retrieval && !planning && !talks && !labs) refuse(`name a file: ${USAGE}`);
 
 const figures: Record<string, unknown> = {};
 if (safety) {
@@ -50,13 +52,16 @@ if (retrieval) {
   figures.retrieval_device = device;
 }
 if (planning) {
-  const judge = judgeHere();
-  const { lines, ...score } = scorePlanning(checked(planning, parsePlanningSet), (message) => {
-    const { level, class: stop } = judge(message);
-    return level === 'hard' ? stop : null;
-  });
+  const { lines, ...score } = scorePlanning(checked(planning, parsePlanningSet), stopHere());
   console.log(`${score.exact} of ${score.n} exact, ${score.wrong_writes} wrong writes\n${lines.join('\n')}`);
   figures.planning = score;
+}
+if (talks) {
+  const { lines, ...score } = scoreTalks(checked(talks, parseTalksSet), stopHere());
+  console.log(
+    `talks: ${score.right} of ${score.n} right, ${score.wrong_final} with a wrong change, ${score.extra_changes} changes of other tasks, ${score.asked_beyond.toFixed(2)} questions beyond\n${lines.join('\n')}`,
+  );
+  figures.talks = score;
 }
 if (labs) {
   const { kinds, lines } = await evaluateLabs(labs);
@@ -71,6 +76,15 @@ function judgeHere() {
   return (text: string) => triageMessage(text, data);
 }
 
+/** The class of a hard stop. */
+function stopHere() {
+  const judge = judgeHere();
+  return (message: string) => {
+    const { level, class: stop } = judge(message);
+    return level === 'hard' ? stop : null;
+  };
+}
+
 function options() {
   const path = { type: 'string' } as const;
   try {
@@ -80,6 +94,7 @@ function options() {
         ordinary: path,
         retrieval: path,
         planning: path,
+        talks: path,
         labs: path,
         json: { type: 'boolean', default: false },
       },
