@@ -120,7 +120,7 @@ function playTalk(talk: Talk, fixture: PlanFixture, stop: Stop) {
   }
   const waiting = questionOf(session);
   const { plan } = reportOf(session, { ...context, now: latest });
-  const found = (plan?.operations ?? []).map(({ seen: _, ...change }): Change => change);
+  const found: Change[] = plan?.operations ?? [];
   const isAccepted = (list: readonly Accepted[]): boolean => {
     const question = list.find(({ op }) => op === 'clarify');
     const isAsked = question === undefined || (waiting !== null && isQuestion(waiting, question));
@@ -142,7 +142,7 @@ function playTalk(talk: Talk, fixture: PlanFixture, stop: Stop) {
   const named = new Set(accepted.map(({ task_id }) => task_id));
   const unwanted = found.filter((change) => !accepted.some((each) => isMatch(change, each)));
   lines.push(
-    `  = ${JSON.stringify(found)}${broken ? ` (${broken})` : ''}`,
+    `  = ${JSON.stringify(found, (key, value: unknown) => (key === 'seen' ? undefined : value))}${broken ? ` (${broken})` : ''}`,
     `  wanted ${JSON.stringify(talk.accept_final)}`,
   );
   return {
