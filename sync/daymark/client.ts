@@ -266,8 +266,8 @@ export interface SyncActions extends UploadActions {
    * plan's day has ended.
    */
   undoPlan(planId: string): Promise<{ restored: readonly string[]; kept: readonly string[] }>;
-  /** Takes a plan that was not written off the list of clashes. */
-  settlePlan(planId: string): Promise<void>;
+  /** Takes a plan that was not written off the list of clashes; `judgedAt` names the clash that was shown. */
+  settlePlan(planId: string, judgedAt: string): Promise<void>;
   /**
    * Asks to have a document read, also before the server has the file: it is then read as soon as it is there. A run
    * under way is not doubled.

@@ -129,7 +129,7 @@ export async function recordGoldenPhone(release: string): Promise<GoldenPhone> {
     ],
   });
   await actions.undoPlan(planId);
-  await actions.settlePlan(planId);
+  await actions.settlePlan(planId, '2026-03-05T08:00:00.000Z');
   await actions.setTimeZone(PROGRAM, 'Europe/Paris');
   await actions.clearChat();
   const asked = await actions.sayToCoach({

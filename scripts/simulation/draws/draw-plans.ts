@@ -135,7 +135,10 @@ export function settlePlan(simulation: DrawnWorld, phone: Phone, tab: Tab): Inte
   if (!session) return applyPlan(simulation, phone, tab);
   return {
     kind: 'plan.settle',
-    work: tab.client.actions.settlePlan(session.id),
+    work: tab.client.actions.settlePlan(
+      session.id,
+      session.result?.kind === 'clash' ? session.result.judged_at : session.updated_at,
+    ),
     isIt: (args) => args.id === session.id,
     mayBeRefused: true,
   };

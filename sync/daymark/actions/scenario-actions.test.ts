@@ -97,6 +97,11 @@ const complete = (n: number, sessionId: string | null, ...operations: PlannedCha
     operations,
     context: { eventId: null, source: 'coach', selectedDate: DAY, eventTitle: null },
   });
+/** When the clash that is shown was judged; undefined where none is shown. */
+async function judgedAt(n: number): Promise<string | undefined> {
+  const [clash] = await on(n).queries.planClashes();
+  return clash?.result?.kind === 'clash' ? clash.result.judged_at : undefined;
+}
 const pendingOn = async (n: number) => (await on(n).queries.pending()).map(({ kind }) => kind);
 
 describe('a plan that was completed offline', () => {
@@ -162,9 +167,35 @@ describe('a plan that was completed offline', () => {
       });
       expect(await on(n).queries.rejected()).toEqual([]);
     }
-    await on(1).actions.settlePlan(id);
+    await on(1).actions.settlePlan(id, (await judgedAt(1)) ?? expect.unreachable());
     await allSynced();
     for (const n of [0, 1]) expect(await on(n).queries.planClashes()).toEqual([]);
+  });
+
+  it('clashes a second time, and a settling of the first clash that arrives later leaves it shown', async () => {
+    const id = await start(0);
+    await allSynced();
+    const clashAt = async (planned: string, meanwhile: string): Promise<string> => {
+      setOnline(1, false);
+      await complete(1, id, await moveTo(1, 1, `${DAY}T${planned}`));
+      const moved = { start_local: `${DAY}T${meanwhile}`, end_local: `${DAY}T22:00` };
+      server.put(USER_A, 'events', { ...sampleEvent(1), ...moved });
+      setOnline(1, true);
+      await world.advance(60_000);
+      await on(1).syncNow();
+      return (await judgedAt(1)) ?? expect.unreachable();
+    };
+    const first = await clashAt('18:00', '20:00');
+    await allSynced();
+    setOnline(0, false);
+    await on(0).actions.settlePlan(id, first);
+    const second = await clashAt('19:00', '21:00');
+    expect(second > first).toBe(true);
+    await allSynced();
+    expect([await judgedAt(0), await judgedAt(1)]).toEqual([second, second]);
+    await on(0).actions.settlePlan(id, second);
+    await allSynced();
+    expect([await judgedAt(0), await judgedAt(1)]).toEqual([undefined, undefined]);
   });
 
   it('comes back as a clash where a task that this device had not seen came to the planned time', async () => {

@@ -121,9 +121,10 @@ export function createScenarioActions(recorder: Recorder, onWritten: () => void)
     return { restored: undone?.restored ?? [], kept: undone?.kept ?? [] };
   }
 
-  async function settlePlan(planId: string): Promise<void> {
+  async function settlePlan(planId: string, judgedAt: string): Promise<void> {
     await record(recorder, 'plan.settle', ({ correctedNow }) => ({
       id: planId,
+      judged_at: judgedAt,
       settled_at: new Date(correctedNow).toISOString(),
     }));
     onWritten();

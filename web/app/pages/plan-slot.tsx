@@ -34,6 +34,7 @@ export function PlanSlot({ onOpen }: PlanSlotProps) {
             sync={sync}
             session={session}
             difference={session.result.difference}
+            judgedAt={session.result.judged_at}
             onOpen={onOpen}
           />
         ) : null,

@@ -12,11 +12,12 @@ interface PlanClashCardProps {
   sync: SyncClient;
   session: ScenarioSessionRow;
   difference: readonly PlanClash[];
+  judgedAt: string;
   onOpen: (opened: OpenedScenario) => void;
 }
 
 /** A plan that the server did not take, since something had changed meanwhile: what it was, and what to do about it. */
-export function PlanClashCard({ sync, session, difference, onOpen }: PlanClashCardProps) {
+export function PlanClashCard({ sync, session, difference, judgedAt, onOpen }: PlanClashCardProps) {
   const [isBusy, setBusy] = useState(false);
   const { context, scenario_type: type, event_id, id, started_at, state } = session;
   const date = context.selectedDate ?? started_at.slice(0, 10);
@@ -24,7 +25,7 @@ export function PlanClashCard({ sync, session, difference, onOpen }: PlanClashCa
   const settle = async () => {
     setBusy(true);
     try {
-      await sync.actions.settlePlan(id);
+      await sync.actions.settlePlan(id, judgedAt);
     } catch (error) {
       console.info('A clash could not be settled.', error);
       setBusy(false);
