@@ -275,6 +275,7 @@ export interface AuthSessionsTable {
   not_after: Instant | null;
   user_agent: string | null;
   ip: string | null;
+  device_digest: string | null;
 }
 
 /** A sign-up that waits for the proof of its address. */

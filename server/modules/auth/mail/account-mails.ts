@@ -117,6 +117,26 @@ export function newDeviceMail(to: string, signIn: { device: string; at: string }
   });
 }
 
+/** Tells of a session that another browser than before goes on with. `at` is an ISO instant. */
+export function sessionMovedMail(to: string, refresh: { device: string; at: string }, siteUrl: string): Mail {
+  return noticeMail(to, {
+    subject: 'Your Daymark account is used from another browser',
+    heading: 'Used from another browser',
+    news: `${refresh.device} went on with a sign-in to your Daymark account on ${timeInWords(refresh.at)}. Another browser used that sign-in before. A browser that was updated or put back from a backup may look so.`,
+    siteUrl,
+  });
+}
+
+/** Tells of a session that ended because a token of it came back that had long been replaced. */
+export function sessionEndedMail(to: string, siteUrl: string): Mail {
+  return noticeMail(to, {
+    subject: 'A device was signed out of your Daymark account',
+    heading: 'A device was signed out',
+    news: 'A device used an old key of its sign-in to your Daymark account. A copy of the key may be elsewhere, so that device was signed out.',
+    siteUrl,
+  });
+}
+
 function confirmPage(siteUrl: string, query: Record<string, string>): string {
   return `${siteUrl}/confirm-email?${new URLSearchParams(query).toString()}`;
 }

@@ -5,10 +5,11 @@ import type { AuthContext } from '../context/auth-context.ts';
 import { enqueueMail } from './enqueue-mail.ts';
 import { bucketKey, perDay, reserveNext, takeOne } from '../store/rate-buckets.ts';
 
-export type NoticeKind = 'password' | 'email' | 'email_change' | 'deletion' | 'name' | 'device' | 'feed';
+export type NoticeKind =
+  'password' | 'email' | 'email_change' | 'deletion' | 'name' | 'device' | 'feed' | 'session' | 'stolen';
 
 /** A sign-up may name anybody's mailbox; these are for somebody who has read it once. */
-const ONLY_TO_PROVED: ReadonlySet<NoticeKind> = new Set(['name', 'device', 'feed']);
+const ONLY_TO_PROVED: ReadonlySet<NoticeKind> = new Set(['name', 'device', 'feed', 'session']);
 
 const NOTICE_PACE = { periodMs: 10 * 60_000, aheadMs: 10 * 60_000 };
 /** To one mailbox that was never proved, of all kinds and for whatever accounts. */

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Trx } from '#server/database/database.ts';
 import type { AuthSessionsTable } from '#server/database/schema.ts';
+import { deviceDigest } from './device-digest.ts';
 import type { Origin } from './origin.ts';
 
 export type SessionRow = Selectable<AuthSessionsTable>;
@@ -20,6 +21,7 @@ export function insertSession(
       not_after: null,
       user_agent: origin.userAgent,
       ip: origin.ip,
+      device_digest: digestOf(session.user_id, origin),
     })
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -67,7 +69,7 @@ export async function hasNewerSession(
 
 export async function recordRefresh(
   trx: Trx,
-  session: Pick<SessionRow, 'id' | 'refresh_counter'>,
+  session: Pick<SessionRow, 'id' | 'user_id' | 'refresh_counter'>,
   at: string,
   origin: Origin,
 ): Promise<void> {
@@ -78,6 +80,8 @@ export async function recordRefresh(
       refreshed_at: at,
       user_agent: origin.userAgent,
       ip: origin.ip,
+      // A client that leaves the id out once shows no other device.
+      ...(origin.device !== null && { device_digest: digestOf(session.user_id, origin) }),
     })
     .where('id', '=', session.id)
     .execute();
@@ -94,4 +98,8 @@ export async function deleteSessions(
   if (scope === 'others') query = query.where('id', '!=', session.id);
   const gone = await query.executeTakeFirstOrThrow();
   return Number(gone.numDeletedRows);
+}
+
+function digestOf(userId: string, { device }: Origin): string | null {
+  return device === null ? null : deviceDigest(userId, device);
 }

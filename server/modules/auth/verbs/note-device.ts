@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Trx } from '#server/database/database.ts';
 import type { AccountRow } from '../store/account-json.ts';
 import { newDeviceMail } from '../mail/account-mails.ts';
@@ -6,6 +5,7 @@ import type { AuthContext } from '../context/auth-context.ts';
 import type { Origin } from '../store/origin.ts';
 import { describeDevice } from './describe-device.ts';
 import { enqueueNotice } from '../mail/enqueue-notice.ts';
+import { deviceDigest } from '../store/device-digest.ts';
 import { noteNetwork } from '../store/known-networks.ts';
 
 /**
@@ -22,9 +22,7 @@ export async function noteDevice(
   await noteNetwork(trx, before.id, origin.ip, at);
   const device = describeDevice(origin.userAgent);
   // The id of the browser where it gives one; else whatever browser of that kind counts as the same device.
-  const digest = createHash('sha256')
-    .update(`${before.id} ${origin.device ?? device}`)
-    .digest('base64url');
+  const digest = deviceDigest(before.id, origin.device ?? device);
   const known = await trx
     .updateTable('auth_known_devices')
     .set({ last_seen_at: at, device })

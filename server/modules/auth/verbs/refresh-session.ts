@@ -3,6 +3,9 @@ import type { Trx } from '#server/database/database.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { accountById, recordContact } from '../store/accounts-repository.ts';
 import type { AccountRow } from '../store/account-json.ts';
+import { sessionEndedMail } from '../mail/account-mails.ts';
+import { enqueueNotice } from '../mail/enqueue-notice.ts';
+import { noteOtherDevice } from './note-other-device.ts';
 import { appendAudit } from '../store/audit-log.ts';
 import type { AuthContext } from '../context/auth-context.ts';
 import type { Origin } from '../store/origin.ts';
@@ -26,8 +29,10 @@ const NOT_FOUND: Outcome = refused('refresh_token_not_found', 'Refresh Token Not
  *   counter in the row - counter in the token
  *     0           the current token: the counter rises, the next token is the answer
  *     below 0     issued after the backup from which this database was restored, and unknown to it
- *     1           the client did not save the last answer, or another tab was first: the current token again
- *     above 1     the same within `reuseSeconds` of the last refresh; later it is a stolen token: the session ends
+ *     1           the client did not save the last answer, or another tab was first: the current token again, at any
+ *                 age; nothing is written
+ *     above 1     the same within `reuseSeconds` of the last refresh; later it is a stolen token: the session ends, and
+ *                 its owner is told
  *
  * Throws HttpError 400 when the session is over, and 503 when the row could not be locked in time: a 409 or 429 here
  * would make clients drop a good session.
@@ -86,15 +91,25 @@ async function exchangeLocked(
   if (behind > 1 && !wasJustRefreshed(session, context.settings, now)) {
     await deleteSessions(trx, session, 'local');
     await appendAudit(context, trx, { action: 'token_revoked', ...actor, traits: { behind } }, origin);
+    const notice = sessionEndedMail(account.email, context.settings.siteUrl);
+    await enqueueNotice(context, trx, 'stolen', account, notice);
     await context.liveSessions.announceEnd(trx, account.id);
     // A value and not a throw: the end of the session must be committed although the answer is an error.
     return { ...refused('refresh_token_already_used', 'Already Used'), endedSessionOf: account.id };
   }
+  const isOtherDevice = await noteOtherDevice(context, trx, account, session, origin);
+  if (behind > 0) return { kind: 'refreshed', account, session };
   const at = new Date(now).toISOString();
-  const next = { ...session, refresh_counter: session.refresh_counter + (behind === 0 ? 1 : 0) };
+  const next = { ...session, refresh_counter: session.refresh_counter + 1 };
   await recordRefresh(trx, next, at, origin);
   await recordContact(trx, account, at);
-  await appendAudit(context, trx, { action: 'token_refreshed', ...actor }, origin);
+  const entry = { action: 'token_refreshed', ...actor } as const;
+  await appendAudit(
+    context,
+    trx,
+    isOtherDevice ? { ...entry, traits: { other_device: true } } : entry,
+    origin,
+  );
   return { kind: 'refreshed', account, session: next };
 }
 
