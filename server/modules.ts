@@ -9,6 +9,7 @@ import { createAuthContext } from './modules/auth/create-auth-context.ts';
 import { type AuthContext } from './modules/auth/context/auth-context.ts';
 import { authModule, logMailFailures } from './modules/auth/auth-module.ts';
 import { createAuthenticate } from './modules/auth/authenticate.ts';
+import { limitParticipants } from './http/limits/limit-participants.ts';
 import { createLiveSessions } from './modules/auth/proof/live-sessions.ts';
 import { calendarFeedModule } from './modules/calendar-feed/calendar-feed-module.ts';
 import { chatModule } from './modules/chat/chat-module.ts';
@@ -49,7 +50,7 @@ export async function registerModules(
   const consequences = createConsequences(deps, logFault(app.log));
   const mutations = createParticipantMutations({ ...deps, consequences });
   const liveSessions = createLiveSessions(deps);
-  const authenticate = createAuthenticate(deps, { liveSessions });
+  const authenticate = limitParticipants(app, createAuthenticate(deps, { liveSessions }), deps.config);
   const auth = createAuthContext(deps, {
     liveSessions,
     mailFailures: logMailFailures(app.log),

@@ -7,6 +7,7 @@ import type { ServerDeps } from './deps.ts';
 import type { AppInstance } from './http/app-instance.ts';
 import { buildApp } from './http/build-app.ts';
 import { drain } from './http/drain.ts';
+import { LIMITS_CHANNEL } from './http/limits/share-limits.ts';
 import { keepBuilds } from './http/pages/kept-builds.ts';
 import { checkListeningPlace, listeningFailure } from './http/listening-place.ts';
 import { createIds } from './integrations/ids.ts';
@@ -48,7 +49,9 @@ export async function startServer({ config, logger, webRoot, say }: StartOptions
   const database = await openDatabase({
     dataDir: config.dataDir,
     ...(config.databaseUrl === undefined ? {} : { databaseUrl: config.databaseUrl }),
-    ...(config.redisUrl === undefined ? {} : { redis: { url: config.redisUrl, channels: [POKE_CHANNEL] } }),
+    ...(config.redisUrl === undefined
+      ? {}
+      : { redis: { url: config.redisUrl, channels: [POKE_CHANNEL, LIMITS_CHANNEL] } }),
     log: (message) => logger.info(message),
     now: () => clock.now(),
   });

@@ -11,7 +11,8 @@ import { createLogger } from './logger.ts';
 import { neverStoreAnswers } from './no-store.ts';
 import { answerUnknownPaths, collectMethods } from './not-found.ts';
 import { addApiDocument } from './openapi.ts';
-import { limitRequestRate } from './requests/rate-limit.ts';
+import { limitRequests } from './limits/limit-requests.ts';
+import { refuseTwoHosts } from './requests/refuse-two-hosts.ts';
 import { acceptJsonBodies, BODY_LIMIT } from './requests/request-bodies.ts';
 import { createPageFiles } from './pages/page-files.ts';
 import { requestId } from './requests/request-id.ts';
@@ -63,7 +64,8 @@ export async function buildApp(deps: ServerDeps, options: AppOptions = {}): Prom
   compressAnswers(app);
   const methodsAt = collectMethods(app);
   await addSecurityHeaders(app, config);
-  await limitRequestRate(app, config);
+  refuseTwoHosts(app);
+  limitRequests(app, config, deps);
   if (config.apiDocs) await addApiDocument(app, { version: '1' });
 
   addHealthRoutes(app, deps.database);

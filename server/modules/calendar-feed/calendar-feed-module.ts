@@ -20,7 +20,6 @@ import { readFeed } from './read-feed.ts';
 
 const tags = ['calendar'];
 const FEEDS = '/api/v1/calendar-feeds';
-const MINUTE_MS = 60_000;
 /** A calendar asks a few times an hour; who asks more often does not read a calendar. */
 const READS_PER_MINUTE = 30;
 
@@ -136,14 +135,6 @@ async function addOwnRoutes(
 
 async function addFeedRoute(instance: FastifyInstance, deps: ServerDeps): Promise<void> {
   const app = instance.withTypeProvider<ZodTypeProvider>();
-  const reads = app.createRateLimit({
-    max: READS_PER_MINUTE,
-    timeWindow: MINUTE_MS,
-    keyGenerator: (request) =>
-      Buffer.from(hashOfToken((request.params as { file: string }).file)).toString('hex'),
-  });
-  const misses = app.createRateLimit({ max: READS_PER_MINUTE, timeWindow: MINUTE_MS });
-
   app.get(
     `${FEEDS}/:file`,
     {
@@ -158,14 +149,15 @@ async function addFeedRoute(instance: FastifyInstance, deps: ServerDeps): Promis
     async (request, reply) => {
       // robots.txt lets calendars' readers in, who obey it; no search engine is to list an address that was told somewhere.
       reply.header('x-robots-tag', 'noindex');
-      refuseExcess(await reads(request));
+      const feedKey = Buffer.from(hashOfToken(request.params.file)).toString('hex');
+      app.limits.take([{ of: 'strangers', key: `feed ${feedKey}`, most: READS_PER_MINUTE }]);
       const token = tokenOfFile(request.params.file);
       const feed =
         token === undefined
           ? ({ kind: 'none' } as const)
           : await readFeed(deps, token, request.headers['if-none-match']);
       if (feed.kind === 'none') {
-        refuseExcess(await misses(request));
+        app.limits.take([{ of: 'strangers', key: `no feed ${request.ip}`, most: READS_PER_MINUTE }]);
         throw new HttpError(404, 'not_found', 'There is no such calendar.');
       }
       // Kept by the calendar alone, and asked for each time: a revoked address is gone at once.
@@ -174,15 +166,6 @@ async function addFeedRoute(instance: FastifyInstance, deps: ServerDeps): Promis
       return sendCalendar(reply, feed.text, 'inline; filename="daymark.ics"');
     },
   );
-}
-
-type Counted = Awaited<ReturnType<ReturnType<FastifyInstance['createRateLimit']>>>;
-
-function refuseExcess(seen: Counted): void {
-  if (seen.isAllowed || !seen.isExceeded) return;
-  throw new HttpError(429, 'over_request_rate_limit', 'Request rate limit reached', {
-    headers: { 'retry-after': String(Math.max(1, seen.ttlInSeconds)) },
-  });
 }
 
 function sendCalendar(reply: FastifyReply, text: string, disposition: string): FastifyReply {

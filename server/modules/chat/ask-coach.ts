@@ -72,8 +72,9 @@ export async function askCoach(
 async function intentsOf(deps: AskDeps, userId: string, asked: Asked): Promise<Intent[]> {
   const { engine, database, clock } = deps;
   const { id, threadId, body } = asked;
-  const judged = engine.triage(body.message);
+  // The rows first: a call that they refuse costs no judging.
   const read = await database.asUser(userId, (trx) => readAround(trx, userId, asked, clock.now()));
+  const judged = engine.triage(body.message);
   const raised = read.question?.triage ? engine.raise(read.question.triage, judged) : judged;
   const isWaved = raised.level === 'soft' && (body.waved_away || read.question?.triage?.waved_away === true);
   const triage = isWaved ? { ...raised, waved_away: true } : raised;

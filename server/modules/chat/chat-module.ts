@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import {
   askCoachBodySchema,
@@ -20,9 +20,9 @@ import type { ParticipantMutations } from '../../sync/participant-mutations.ts';
 import { askCoach } from './ask-coach.ts';
 import { countMessages, latestMessages, latestMoment } from './chat-repository.ts';
 import type { Coach } from './open-coach.ts';
+import { takeQuestion } from './take-question.ts';
 
 const tags = ['chat'];
-const MINUTE_MS = 60_000;
 
 /** /api/v1/chat: the conversation with the coach. Its rows travel with the sync, too. */
 export function chatModule(
@@ -43,7 +43,6 @@ export function chatModule(
     // Elsewhere the first question loads what it needs: tests and development start servers all the time.
     if (config.production) app.addHook('onListen', () => void coach.warmUp());
     app.addHook('onClose', () => coach.close());
-    const refuseHaste = limitQuestions(instance, config, (request) => participantOf(request).userId);
 
     for (const url of ['/api/v1/chat/', '/api/v1/chat']) {
       app.post(
@@ -60,8 +59,8 @@ export function chatModule(
           },
         },
         async (request) => {
-          await refuseHaste(request);
           const participant = participantOf(request);
+          takeQuestion(instance, config, 'chat', participant);
           const threadId = threadOf(participant.userId, request.body.thread_id);
           return askCoach(
             {
@@ -148,24 +147,4 @@ function threadOf(userId: string, asked: string | undefined): string {
   const own = coachThreadId(userId);
   if (asked !== undefined && asked !== own) throw new HttpError(404, 'not_found', 'Conversation not found.');
   return own;
-}
-
-/** Bounds the questions of one participant; HttpError 429 says when the next may come. */
-function limitQuestions(
-  app: FastifyInstance,
-  { chatQuestionsPerMinute: max }: Pick<ServerDeps['config'], 'chatQuestionsPerMinute'>,
-  userOf: (request: FastifyRequest) => string,
-) {
-  const count = app.createRateLimit({
-    max,
-    timeWindow: MINUTE_MS,
-    keyGenerator: (request) => `chat ${userOf(request)}`,
-  });
-  return async (request: FastifyRequest): Promise<void> => {
-    const seen = await count(request);
-    if (seen.isAllowed || !seen.isExceeded) return;
-    throw new HttpError(429, 'over_request_rate_limit', 'You are asking very fast. Please wait a moment.', {
-      headers: { 'retry-after': String(Math.max(1, seen.ttlInSeconds)) },
-    });
-  };
 }

@@ -31,7 +31,6 @@ const tags = ['push notifications'];
 const BASE = '/api/v1/push-notifications';
 const REPORT_DAYS = 14;
 const DAY_MS = 86_400_000;
-const MINUTE_MS = 60_000;
 /** Each calls a push service, and somebody waits for it. */
 const TESTS_PER_MINUTE = 10;
 
@@ -146,11 +145,6 @@ async function addOwnRoutes(
     },
   );
 
-  const tests = app.createRateLimit({
-    max: TESTS_PER_MINUTE,
-    timeWindow: MINUTE_MS,
-    keyGenerator: (request) => participantOf(request).userId,
-  });
   app.post(
     `${BASE}/test`,
     {
@@ -161,12 +155,10 @@ async function addOwnRoutes(
       },
     },
     async (request, reply) => {
-      const seen = await tests(request);
-      if (!seen.isAllowed && seen.isExceeded)
-        throw new HttpError(429, 'over_request_rate_limit', 'Request rate limit reached', {
-          headers: { 'retry-after': String(Math.max(1, seen.ttlInSeconds)) },
-        });
       const participant = participantOf(request);
+      app.limits.take([
+        { of: 'participants', key: `push test ${participant.userId}`, most: TESTS_PER_MINUTE },
+      ]);
       const pair = await keysOrRefusal();
       const device = await deviceOf(participant);
       if (!device) throw new HttpError(404, 'not_subscribed', 'Please enable notifications first');

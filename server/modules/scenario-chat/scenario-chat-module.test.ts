@@ -372,5 +372,14 @@ describe.each(testDatabases('journey'))(
       const paths = Object.keys(document.paths).filter((path) => path.includes('/scenario-chat/'));
       expect(paths).toHaveLength(9);
     });
+
+    it('counts what somebody says before it is judged: an unknown session spends the minute too', async () => {
+      const statuses: Record<number, number> = {};
+      for (let n = 0; n < 32; n += 1) {
+        const { status } = await say('nobody', 'pain arm '.repeat(111));
+        statuses[status] = (statuses[status] ?? 0) + 1;
+      }
+      expect(statuses).toEqual({ 404: 30, 429: 2 });
+    });
   },
 );

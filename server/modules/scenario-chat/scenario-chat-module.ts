@@ -26,6 +26,7 @@ import { requireParticipant } from '#server/http/require-participant.ts';
 import { idempotencyHeadersSchema, readCall } from '../../sync/idempotent-call.ts';
 import type { ParticipantMutations } from '../../sync/participant-mutations.ts';
 import type { Coach } from '../chat/open-coach.ts';
+import { takeQuestion } from '../chat/take-question.ts';
 import { completeTalk } from './complete-talk.ts';
 import { NO_ROWS } from './plan-context.ts';
 import { sayInTalk } from './say-in-talk.ts';
@@ -40,14 +41,14 @@ const ROOT = '/api/v1/scenario-chat/scenarios';
 
 /** /api/v1/scenario-chat: guided talks, Plan the Day among them. Their rows travel with the sync, too. */
 export function scenarioChatModule(
-  deps: Pick<ServerDeps, 'database' | 'clock' | 'ids'>,
+  deps: Pick<ServerDeps, 'config' | 'database' | 'clock' | 'ids'>,
   {
     authenticate,
     mutations,
     coach,
   }: { authenticate: Authenticate; mutations: ParticipantMutations; coach: Coach },
 ) {
-  const { database, clock, ids } = deps;
+  const { config, database, clock, ids } = deps;
   /** Of this process alone: the digest of a message in the log can be matched, and not looked up. */
   const logKey = ids.randomBytes(32);
   const digest = (text: string) => createHmac('sha256', logKey).update(text).digest('hex').slice(0, 16);
@@ -89,6 +90,7 @@ export function scenarioChatModule(
         },
         async (request) => {
           const participant = participantOf(request);
+          takeQuestion(instance, config, 'scenario', participant);
           const { userId } = participant;
           return startTalk(depsOf(request), participant, readCall(request), request.body, async (trx, id) => {
             const opening = await messageOf(trx, userId, openingIdOf(id));
@@ -109,6 +111,7 @@ export function scenarioChatModule(
         },
         async (request) => {
           const participant = participantOf(request);
+          takeQuestion(instance, config, 'scenario', participant);
           const { userId } = participant;
           return sayInTalk(depsOf(request), participant, readCall(request), request.body, async (trx, id) => {
             const message = await messageOf(trx, userId, id);
@@ -194,6 +197,7 @@ export function scenarioChatModule(
         (request) => {
           const participant = participantOf(request);
           const { userId } = participant;
+          takeQuestion(instance, config, 'scenario', participant);
           const { id } = request.params;
           return completeTalk({ mutations, clock }, participant, readCall(request), id, async (trx) => {
             const session = await findSession(trx, userId, id);

@@ -118,7 +118,8 @@ export function createRateLimits(deps: {
     takeAccountChange: (ip, userId) =>
       take([
         ...ofNetworks('change_ip', ip, CHANGE_OF_ACCOUNT),
-        { key: keyOf('change_account', userId), limit: CHANGE_OF_ACCOUNT },
+        // By network too: who bears a stolen token elsewhere takes nothing of the owner's.
+        { key: keyOf('change_account', `${networkOf(ip)} ${userId}`), limit: CHANGE_OF_ACCOUNT },
       ]),
     takeExport: (userId) => take([{ key: keyOf('export_account', userId), limit: EXPORT_OF_ACCOUNT }]),
     takeVerify: (ip) => take(ofNetworks('verify_ip', ip, VERIFY_OF_ADDRESS)),

@@ -1,0 +1,29 @@
+import type { FastifyRequest } from 'fastify';
+import type { AppInstance } from '../app-instance.ts';
+import type { Authenticate } from '../participant.ts';
+
+/** All devices of an account together may ask for as much as five of them. */
+const BUSY_DEVICES = 5;
+
+/**
+ * Counts each request once it is proved whose it is: by the session, which is a device, and by the account. A token that
+ * proves nothing is answered 401 and spends nothing of the participant whom it names.
+ */
+export function limitParticipants(
+  app: Pick<AppInstance, 'limits'>,
+  authenticate: Authenticate,
+  { apiRequestsPerMinute: most }: { apiRequestsPerMinute: number },
+): Authenticate {
+  // A stream asks again whether its session lives.
+  const counted = new WeakSet<FastifyRequest>();
+  return async (request) => {
+    const participant = await authenticate(request);
+    if (counted.has(request)) return participant;
+    counted.add(request);
+    app.limits.take([
+      { of: 'participants', key: `session ${participant.sessionId}`, most },
+      { of: 'participants', key: `account ${participant.userId}`, most: most * BUSY_DEVICES },
+    ]);
+    return participant;
+  };
+}

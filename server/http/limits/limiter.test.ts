@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest';
+import type { HttpError } from '../http-error.ts';
+import { createLimiter, type Budget, type Limiter } from './limiter.ts';
+
+const ANN: Budget = { of: 'participants', key: 'ann', most: 60 };
+
+function isTaken(limiter: Limiter, budget: Budget): boolean {
+  try {
+    limiter.take([budget]);
+    return true;
+  } catch {
+    return false;
+  }
+}
+const taken = (limiter: Limiter, budget: Budget, tries: number) =>
+  Array.from({ length: tries }, () => isTaken(limiter, budget)).filter(Boolean).length;
+
+it('fills a budget up again with time, and says in how many seconds', () => {
+  let now = 0;
+  const limiter = createLimiter(() => now);
+  expect(taken(limiter, ANN, 70)).toBe(60);
+  const refusal = (): HttpError => {
+    try {
+      limiter.take([{ ...ANN, key: 'ben', most: 0.5 }]);
+    } catch (error) {
+      return error as HttpError;
+    }
+    throw new Error('nothing was refused');
+  };
+  expect(refusal()).toMatchObject({ status: 429, headers: { 'retry-after': '60' } });
+  now += 10_000;
+  expect(taken(limiter, ANN, 70)).toBe(10);
+  now += 3_600_000;
+  expect(taken(limiter, ANN, 70)).toBe(60);
+});
+
+it('takes nothing of the networks that a refused caller shares with others', () => {
+  const limiter = createLimiter(() => 0);
+  const house: Budget = { of: 'strangers', key: 'house', most: 10 };
+  const flat: Budget = { of: 'strangers', key: 'flat', most: 2 };
+  for (let n = 0; n < 20; n += 1) {
+    try {
+      limiter.take([flat, house]);
+    } catch {
+      // Refused by its own budget.
+    }
+  }
+  expect(taken(limiter, house, 20)).toBe(8);
+});
+
+it('remembers a bounded number of strangers, whose flood drops no participant’s count', () => {
+  const limiter = createLimiter(() => 0);
+  taken(limiter, ANN, 60);
+  for (let n = 0; n < 100_000; n += 1)
+    limiter.take([{ of: 'strangers', key: `2001:db8::${n.toString(16)}`, most: 60 }]);
+  expect(isTaken(limiter, ANN)).toBe(false);
+  expect(isTaken(limiter, { ...ANN, key: 'ben' })).toBe(true);
+});
+
+it('hears what other processes counted', () => {
+  const [one, other] = [createLimiter(() => 0), createLimiter(() => 0)];
+  taken(one, ANN, 30);
+  other.takenElsewhere(one.toShare());
+  expect(one.toShare()).toEqual([]);
+  expect(taken(other, ANN, 60)).toBe(30);
+});

@@ -1,0 +1,98 @@
+import { HttpError } from '../http-error.ts';
+
+const MINUTE_MS = 60_000;
+/** Budgets that one process remembers of each kind: a few megabytes, however many addresses call. */
+const MOST_KEPT = 20_000;
+/** From this part of a minute's budget on, other processes hear what was taken. */
+const PART_TO_SHARE = 0.1;
+const MOST_SHARED = 200;
+
+/**
+ * Whose budget it is. Strangers are counted by their networks, and participants once their token is proved. The two are
+ * remembered apart, so that a flood of unknown addresses drops nothing of what participants are counted by.
+ */
+type BudgetOf = 'strangers' | 'participants';
+
+export interface Budget {
+  of: BudgetOf;
+  key: string;
+  /** In a minute, and at once. */
+  most: number;
+}
+
+/** What was taken of a budget elsewhere. */
+export interface Taken extends Budget {
+  count: number;
+}
+
+/** The one counter of requests of this process: token buckets in bounded memory. */
+export interface Limiter {
+  /** Takes one of each. Throws HttpError 429 with Retry-After at the first empty one, so name the narrowest first. */
+  take(budgets: readonly Budget[], detail?: string): void;
+  /** What was taken here since the last call, of the budgets from which that is much. */
+  toShare(): Taken[];
+  /** Counts here what another process took. */
+  takenElsewhere(taken: readonly Taken[]): void;
+}
+
+interface Bucket {
+  left: number;
+  at: number;
+  unshared: number;
+}
+
+/** `now` in milliseconds of a clock that only goes forward: a corrected wall clock neither opens nor closes a limit. */
+export function createLimiter(now: () => number = () => performance.now()): Limiter {
+  const buckets: Record<BudgetOf, Map<string, Bucket>> = { strangers: new Map(), participants: new Map() };
+  const unshared = new Map<string, Taken>();
+
+  function bucketOf({ of, key, most }: Budget): Bucket {
+    const kept = buckets[of];
+    const at = now();
+    const before = kept.get(key);
+    const refilled = before && before.left + ((at - before.at) / MINUTE_MS) * most;
+    const bucket = { left: Math.min(most, refilled ?? most), at, unshared: before?.unshared ?? 0 };
+    // The least lately used one is the first.
+    kept.delete(key);
+    kept.set(key, bucket);
+    const oldest = kept.keys().next();
+    if (kept.size > MOST_KEPT && !oldest.done) kept.delete(oldest.value);
+    return bucket;
+  }
+
+  function note(budget: Budget, bucket: Bucket): void {
+    bucket.unshared += 1;
+    if (bucket.unshared < Math.max(1, budget.most * PART_TO_SHARE) || unshared.size >= MOST_SHARED) return;
+    const name = `${budget.of} ${budget.key}`;
+    unshared.set(name, { ...budget, count: (unshared.get(name)?.count ?? 0) + bucket.unshared });
+    bucket.unshared = 0;
+  }
+
+  return {
+    take(budgets, detail = 'Request rate limit reached') {
+      for (const budget of budgets) {
+        const bucket = bucketOf(budget);
+        if (bucket.left < 1) throw overLimit(((1 - bucket.left) * 60) / budget.most, detail);
+        bucket.left -= 1;
+        note(budget, bucket);
+      }
+    },
+    toShare() {
+      const taken = [...unshared.values()];
+      unshared.clear();
+      return taken;
+    },
+    takenElsewhere(taken) {
+      for (const { count, ...budget } of taken) {
+        const bucket = bucketOf(budget);
+        bucket.left = Math.max(0, bucket.left - count);
+      }
+    },
+  };
+}
+
+function overLimit(seconds: number, detail: string): HttpError {
+  return new HttpError(429, 'over_request_rate_limit', detail, {
+    headers: { 'retry-after': String(Math.max(1, Math.ceil(seconds))) },
+  });
+}
