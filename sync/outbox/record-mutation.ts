@@ -33,6 +33,8 @@ export interface MutationContext {
    * the server's last answer, however far the clock was set back since.
    */
   correctedNow: number;
+  /** Whether the clock is behind that answer, even so corrected: then `correctedNow` is its time, and it is later. */
+  isOrLater: boolean;
   /** A row as shown; already in memory if `recordMutation` received its entity in `likely`. */
   row(table: string, id: string): Promise<AnyRow | undefined>;
 }
@@ -97,9 +99,11 @@ export async function recordMutation<Args>(
           if (instead && !(await db.dead.where('uid').equals(instead).delete()))
             throw new MutationRefused('not_listed', kind);
           // Drafts and rejected mutations of older builds hold texts that no input cleaned.
+          const serverClock = serverClockOf(meta);
           const made = await build({
             db,
-            correctedNow: correctedNow(now, serverClockOf(meta)),
+            correctedNow: correctedNow(now, serverClock),
+            isOrLater: serverClock !== null && now + serverClock.skew < serverClock.lastAnswerAt,
             row: (table, id) => around.row(table, id),
           });
           const args = withStorableTexts(made);

@@ -1,5 +1,5 @@
 import type { MutationResult } from '#shared/protocol/sync.ts';
-import { clearedHere, deleteClearedMutations, isClearedMutation } from './delete-cleared.ts';
+import { clearedAmong, clearedHere, deleteClearedMutations } from './delete-cleared.ts';
 import { readMeta } from './meta.ts';
 import { rebase, type ServerRows } from './rebase.ts';
 import { requeueAfterRestore } from './requeue-after-restore.ts';
@@ -101,7 +101,7 @@ async function forgetCleared(
   const cleared = await clearedHere(db, kinds);
   const isNew = cleared.some(({ rule }) => page?.changes.some(({ table }) => table === rule.by.table));
   if (isNew || page?.staged) return deleteClearedMutations(db, cleared);
-  const gone = answered.filter((row) => isClearedMutation(row, cleared)).map(({ uid }) => uid);
+  const gone = (await clearedAmong(db, answered, cleared)).map(({ uid }) => uid);
   await db.ackedLog.bulkDelete(gone);
   await db.dead.where('uid').anyOf(gone).delete();
 }

@@ -1,7 +1,8 @@
 import { Dexie } from 'dexie';
-import { parseEntityRef } from '#shared/protocol/entity-ref.ts';
+import { parseEntityRef, writtenRows } from '#shared/protocol/entity-ref.ts';
 import type { Clearing } from '#shared/protocol/mutation.ts';
-import type { Kinds } from './row-image.ts';
+import { loadRows } from './load-rows.ts';
+import { rowKey, type Kinds } from './row-image.ts';
 import type { OutboxRow, ShadowRow, StoredRow } from './schema.ts';
 import type { SyncDatabase } from './sync-database.ts';
 
@@ -43,18 +44,37 @@ export async function deleteClearedRows(db: SyncDatabase, cleared: readonly Clea
 /**
  * Deletes what the queue still holds of cleared content, inside the caller's transaction: mutations that were never
  * sent, and acked and rejected ones. A sealed mutation may be with the server already. It stays until it is answered,
- * and `isClearedMutation` then keeps it from the log.
+ * and `clearedAmong` then keeps it from the log.
  */
 export async function deleteClearedMutations(db: SyncDatabase, cleared: readonly Cleared[]): Promise<void> {
   if (cleared.length === 0) return;
-  const isGone = (row: OutboxRow) => isClearedMutation(row, cleared);
-  await db.outbox.filter((row) => row.state !== 'sealed' && isGone(row)).delete();
-  await db.ackedLog.filter(isGone).delete();
-  await db.dead.filter(isGone).delete();
+  const isDated = (row: OutboxRow) => isDatedBefore(row, cleared);
+  const queued = await db.outbox.filter((row) => row.state !== 'sealed' && isDated(row)).toArray();
+  await db.outbox.bulkDelete((await clearedAmong(db, queued, cleared)).map(({ seq }) => seq));
+  for (const table of [db.ackedLog, db.dead]) {
+    const dated: OutboxRow[] = await table.filter(isDated).toArray();
+    const gone = (await clearedAmong(db, dated, cleared)).map(({ uid }) => uid);
+    await table.where('uid').anyOf(gone).delete();
+  }
 }
 
-/** Whether the mutation brought content that is cleared now. */
-export function isClearedMutation(
+/**
+ * The mutations whose content is cleared now. The rows must be cleared already: of a question that was dated after the
+ * clearing (`or_later`) the row is still there.
+ */
+export async function clearedAmong<Row extends OutboxRow>(
+  db: SyncDatabase,
+  mutations: readonly Row[],
+  cleared: readonly Cleared[],
+): Promise<Row[]> {
+  const dated = mutations.filter((row) => isDatedBefore(row, cleared));
+  const tables = new Set(cleared.map(({ rule }) => rule.table));
+  const written = ({ entities }: Row) => writtenRows(entities, (scope): scope is string => tables.has(scope));
+  const shown = await loadRows(db, dated.flatMap(written));
+  return dated.filter((row) => !written(row).some(({ table, id }) => shown.get(rowKey(table, id))?.row));
+}
+
+function isDatedBefore(
   { entities, args }: Pick<OutboxRow, 'entities' | 'args'>,
   cleared: readonly Cleared[],
 ): boolean {

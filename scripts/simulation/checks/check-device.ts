@@ -81,7 +81,7 @@ function checkKept(
       phone.released.add(uid);
       continue;
     }
-    if (!isKept && wasCleared(phone, state, server.history.cleared, args)) {
+    if (!isKept && wasCleared(phone, state, server.history, { uid, kind, args })) {
       if (!wasSent(phone, uid)) count('a message cleared before it was sent');
       phone.released.add(uid);
       continue;
@@ -92,13 +92,14 @@ function checkKept(
 
 /**
  * Whether this phone or another cleared the conversation that these arguments belong to, after they were asked, or
- * deleted the document that they are about.
+ * deleted the document that they are about. A question that may be later than its date, and that no server had, goes by
+ * a clearing on this very phone alone.
  */
 function wasCleared(
   { written }: Phone,
   { rows }: DeviceState,
-  cleared: ReadonlyMap<string, string>,
-  args: unknown,
+  { cleared, accepted }: SimulatedServer['history'],
+  { uid, args }: Written,
 ): boolean {
   const { document_id: document } = Object(args) as { document_id?: string };
   if (document !== undefined) {
@@ -112,6 +113,7 @@ function wasCleared(
   const own = [...written.values()].flatMap(({ kind, args: clear }) =>
     kind === 'chat.clear' ? (clear as { asked_at: string }).asked_at : [],
   );
+  if (isOrLater(args) && !accepted.has(uid)) return own.some((until) => asked <= until);
   // A restore may have lost the clearing that took the message.
   const others = [clearedUntil(rows, thread) ?? '', cleared.get(thread) ?? ''];
   return [...own, ...others].some((until) => asked <= until);
@@ -131,7 +133,8 @@ function checkCleared(phone: Phone, { rows, outbox, dead, acked }: DeviceState):
     demand(!isGone, 'I14', () => `${phone.name}: ${kind} ${uid} is about a deleted document and is kept`);
     const { thread_id: thread, asked_at: asked } = about;
     if (kind === 'chat.clear' || thread === undefined || asked === undefined) continue;
-    const isBack = asked <= (clearedUntil(rows, thread) ?? '');
+    const until = clearedUntil(rows, thread) ?? '';
+    const isBack = asked <= until && !isShownAfter(rows, args, until);
     demand(!isBack, 'I14', () => `${phone.name}: the text of ${kind} ${uid} was cleared and is kept`);
   }
   for (const [key, row] of rows) {
@@ -140,6 +143,17 @@ function checkCleared(phone: Phone, { rows, outbox, dead, acked }: DeviceState):
     const only = 'session_id' in row ? scenarioReplyIdOf(question) : answerIdOf(question);
     demand(row.id === only, 'I2', () => `${phone.name}: ${key} is a second answer`);
   }
+}
+
+/** Whether the question that these arguments ask or answer is shown with a date after this moment. */
+function isShownAfter(rows: DeviceState['rows'], args: unknown, until: string): boolean {
+  const { id, question_id: question = id } = args as { id?: string; question_id?: string };
+  const row = rows.get(`chat_messages:${question}`);
+  return row !== undefined && 'asked_at' in row && row.asked_at > until;
+}
+
+function isOrLater(args: unknown): boolean {
+  return (args as { or_later?: boolean }).or_later === true;
 }
 
 /**

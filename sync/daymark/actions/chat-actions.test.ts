@@ -308,4 +308,49 @@ describe('a cleared conversation', () => {
     await world.advance(60_000);
     expect(textsOnServer()).toEqual(['After the clearing', 'And another']);
   });
+
+  describe('and a device that had not heard of it, whose clock was set back behind it', () => {
+    const HOUR = 3_600_000;
+
+    beforeEach(async () => {
+      await ask(0, 'Said before');
+      await world.advance(10_000);
+      await on(1).syncNow();
+      setOnline(1, false);
+      await world.advance(HOUR);
+      await on(0).actions.clearChat();
+      if (devices[1]) devices[1].clockOffset = -48 * HOUR;
+      await world.advance(HOUR);
+    });
+
+    it('keeps the question that is asked there, with its answer, until a further clearing', async () => {
+      const { id } = await ask(1, 'Asked after it');
+      await on(1).actions.answerInChat({ questionId: id, reply: { ...sampleReply, content: 'Answered' } });
+      setOnline(1, true);
+      await world.advance(60_000);
+      await on(0).syncNow();
+      const both = ['Asked after it', 'Answered'];
+      expect([await textsOn(0), await textsOn(1), textsOnServer()]).toEqual([both, both, both]);
+
+      await on(0).actions.clearChat();
+      await world.advance(60_000);
+      await on(1).syncNow();
+      expect([await textsOn(0), await textsOn(1), textsOnServer()]).toEqual([[], [], []]);
+      for (const n of [0, 1]) expect(await dumpOf(n)).not.toMatch(/Asked after it|Answered/);
+    });
+
+    it('clears the question that is on its way with a clearing there', async () => {
+      const network = devices[1]?.network;
+      await ask(1, 'Asked after it');
+      if (network) network.fate = ({ push }) => ({ kind: push.length > 0 ? 'response_lost' : 'delivered' });
+      devices[1]?.connectivity.set(true);
+      await world.advance(2000);
+      await on(1).actions.clearChat();
+      setOnline(1, true);
+      await world.advance(120_000);
+      await on(0).syncNow();
+      expect([await textsOn(0), await textsOn(1), textsOnServer()]).toEqual([[], [], []]);
+      for (const n of [0, 1]) expect(await dumpOf(n)).not.toContain('Asked after it');
+    });
+  });
 });

@@ -23,7 +23,7 @@ export function createChatActions(recorder: Recorder, onWritten: () => void) {
 
   async function sayToCoach({ content, timeZone, triage, stop }: Parameters<SyncActions['sayToCoach']>[0]) {
     const id = recorder.uuid();
-    await record(recorder, 'chat.say', async ({ db, correctedNow }) => {
+    await record(recorder, 'chat.say', async ({ db, correctedNow, isOrLater }) => {
       const thread_id = await threadOf(db);
       return {
         id,
@@ -31,6 +31,7 @@ export function createChatActions(recorder: Recorder, onWritten: () => void) {
         content,
         // A question stands below all earlier ones, and no clearing that came before it takes it along.
         asked_at: laterThan(await latestMoment(db, thread_id), correctedNow),
+        ...(isOrLater && { or_later: true }),
         time_zone: timeZone,
         triage,
         card: stop?.content ?? null,
@@ -81,12 +82,13 @@ export function createChatActions(recorder: Recorder, onWritten: () => void) {
 
   async function clearChat(): Promise<number> {
     let count = 0;
-    await record(recorder, 'chat.clear', async ({ db, correctedNow }) => {
+    await record(recorder, 'chat.clear', async ({ db, correctedNow, isOrLater }) => {
       const thread_id = await threadOf(db);
       count = await messagesOf(db, thread_id).count();
       const latest = await latestMoment(db, thread_id);
       const now = new Date(correctedNow).toISOString();
-      return { thread_id, asked_at: latest !== undefined && latest > now ? latest : now };
+      const asked_at = latest !== undefined && latest > now ? latest : now;
+      return { thread_id, asked_at, ...(isOrLater && { or_later: true }) };
     });
     onWritten();
     return count;
