@@ -37,6 +37,7 @@ export interface DatabaseSchema extends SyncedTables {
   auth_rate_limits: AuthRateLimitsTable;
   auth_known_devices: AuthKnownDevicesTable;
   auth_known_networks: AuthKnownNetworksTable;
+  auth_sealing_keys: AuthSealingKeysTable;
   auth_outgoing_mail: AuthOutgoingMailTable;
   consents: ConsentsTable;
   erasure_receipts: ErasureReceiptsTable;
@@ -343,6 +344,17 @@ export interface AuthKnownNetworksTable {
   user_id: string;
   network_digest: string;
   last_seen_at: Instant;
+}
+
+export interface AuthSealingKeysTable {
+  id: string;
+  user_id: string;
+  device_digest: string;
+  x: string;
+  y: string;
+  private_secret: string;
+  created_at: Instant;
+  handed_at: Instant | null;
 }
 
 export interface AuthKnownDevicesTable {

@@ -11,6 +11,7 @@ const ACCOUNT_LABELS = {
   auth_sessions: 'Sessions',
   auth_known_devices: 'Devices you signed in from',
   auth_known_networks: 'Networks you signed in from',
+  auth_sealing_keys: 'Keys for what a device keeps sealed after a sign-out',
   auth_audit_log: 'Security log',
   auth_outgoing_mail: 'Mails to you, not sent yet',
   document_files: 'Files that you uploaded, or are uploading',

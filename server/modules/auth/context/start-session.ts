@@ -1,3 +1,4 @@
+import type { SealingJson } from '#shared/http/sealing.ts';
 import type { Trx } from '#server/database/database.ts';
 import { accountJson } from '../store/account-json.ts';
 import type { AccountJson, AccountRow } from '../store/account-json.ts';
@@ -5,6 +6,7 @@ import type { Origin } from '../store/origin.ts';
 import type { AuthContext } from './auth-context.ts';
 import type { WeakPassword } from '../proof/password-strength.ts';
 import { encodeRefreshToken } from '../proof/refresh-token.ts';
+import { namedDevice, sealingOf } from '../store/sealing-keys.ts';
 import { insertSession } from '../store/sessions-repository.ts';
 import type { SessionRow } from '../store/sessions-repository.ts';
 
@@ -17,6 +19,8 @@ export interface SessionJson {
   refresh_token: string;
   user: AccountJson;
   weak_password?: WeakPassword;
+  /** For a device that names itself. */
+  sealing?: SealingJson;
 }
 
 /** Writes a new session of the account, in the caller's transaction. */
@@ -41,12 +45,19 @@ export function startSession(
   );
 }
 
-/** The answer with a fresh access token and the session's current refresh token. Called after the commit. */
+/**
+ * The answer with a fresh access token, the session's current refresh token and the keys for what the device keeps
+ * sealed. Called after the commit.
+ */
 export async function sessionJson(
-  context: Pick<AuthContext, 'accessTokens'>,
+  context: Pick<AuthContext, 'accessTokens' | 'database' | 'clock' | 'ids'>,
   account: AccountRow,
   session: SessionRow,
+  origin: Origin,
 ): Promise<SessionJson> {
+  const device = namedDevice(origin);
+  const sealing =
+    device && (await context.database.asAuth((trx) => sealingOf(context, trx, account.id, device)));
   const access = await context.accessTokens.issue(account, session);
   return {
     access_token: access.token,
@@ -55,5 +66,6 @@ export async function sessionJson(
     expires_at: access.expiresAt,
     refresh_token: encodeRefreshToken(session.id, session.refresh_counter, session.refresh_key),
     user: accountJson(account),
+    ...(sealing && { sealing }),
   };
 }

@@ -38,7 +38,7 @@ export async function exchangeAuthCode(
   const { account, session } = await context.database.asAuth((trx) =>
     exchange(context, trx, { authCode, verifier }, origin),
   );
-  return sessionJson(context, account, session);
+  return sessionJson(context, account, session, origin);
 }
 
 async function exchange(

@@ -48,7 +48,7 @@ export async function refreshSession(
     if (outcome.endedSessionOf !== undefined) context.liveSessions.forget(outcome.endedSessionOf);
     throw new HttpError(400, outcome.code, `Invalid Refresh Token: ${outcome.why}`);
   }
-  return sessionJson(context, outcome.account, outcome.session);
+  return sessionJson(context, outcome.account, outcome.session, origin);
 }
 
 async function exchange(context: AuthContext, claim: RefreshTokenClaim, origin: Origin): Promise<Outcome> {

@@ -71,7 +71,7 @@ export async function signIn(
     throw new HttpError(400, code, message);
   }
   const weakness = weaknessOf(request.password, email, context.settings.passwordMinLength);
-  const answer = await sessionJson(context, started.account, started.session);
+  const answer = await sessionJson(context, started.account, started.session, origin);
   return weakness === null ? answer : { ...answer, weak_password: weakness };
 }
 

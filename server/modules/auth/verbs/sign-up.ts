@@ -61,5 +61,5 @@ export async function createAccountWithSession(
     return { account, session };
   });
   if (made === null) throw new HttpError(422, 'user_already_exists', 'User already registered');
-  return sessionJson(context, made.account, made.session);
+  return sessionJson(context, made.account, made.session, origin);
 }

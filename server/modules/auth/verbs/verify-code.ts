@@ -39,7 +39,7 @@ export async function verifyCode(
   });
   if (outcome.kind === 'not their sign-up') throw outcome.refusal;
   if (outcome.kind !== 'started') throw proofRefused(outcome.kind, proof.kind);
-  return sessionJson(context, outcome.account, outcome.session);
+  return sessionJson(context, outcome.account, outcome.session, origin);
 }
 
 type Refused = Exclude<Consumed['kind'], 'proved' | 'not their sign-up'>;

@@ -1,0 +1,29 @@
+import { z } from 'zod/mini';
+
+/**
+ * Names the keys of what this device keeps sealed, by their ids with commas between, on each request for a session. A
+ * session of the account that owns such a key brings its private half.
+ */
+export const SEALED_HEADER = 'x-daymark-sealed';
+
+/** So many keys may be named at once. */
+export const MOST_SEALED = 20;
+
+const coordinate = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
+
+/** The public half of a P-256 pair, as in a JWK. */
+const sealingKeySchema = z.object({ id: z.uuid(), x: coordinate, y: coordinate });
+export type SealingKeyJson = z.infer<typeof sealingKeySchema>;
+
+const openingKeySchema = z.object({ ...sealingKeySchema.shape, d: coordinate });
+export type OpeningKeyJson = z.infer<typeof openingKeySchema>;
+
+/**
+ * A member of the session that a device gets which names itself: the key to which it seals after the session, null
+ * where the account has too many, and those that open what it named.
+ */
+export const sealingSchema = z.object({
+  key: z.nullable(sealingKeySchema),
+  opens: z.array(openingKeySchema),
+});
+export type SealingJson = z.infer<typeof sealingSchema>;
