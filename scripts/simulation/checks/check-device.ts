@@ -149,7 +149,7 @@ function checkCleared(phone: Phone, { rows, outbox, dead, acked }: DeviceState):
 function isShownAfter(rows: DeviceState['rows'], args: unknown, until: string): boolean {
   const { id, question_id: question = id } = args as { id?: string; question_id?: string };
   const row = rows.get(`chat_messages:${question}`);
-  return row !== undefined && 'asked_at' in row && row.asked_at > until;
+  return row !== undefined && 'reply_to' in row && 'thread_id' in row && row.asked_at > until;
 }
 
 function isOrLater(args: unknown): boolean {
