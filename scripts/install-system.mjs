@@ -1,4 +1,4 @@
-// Gets the browsers and the PostgreSQL and Redis servers that the tests need, where they are missing.
+// Gets the browsers, the PostgreSQL and Redis servers and the walls of the reader that the tests need, where they are missing.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 
@@ -15,6 +15,8 @@ const PACKAGES = [
   // The screen and the message bus that WebKitGTK's browser wants; xvfb-run needs xauth and only recommends it.
   { debian: 'xvfb', there: () => existsSync('/usr/bin/xvfb-run') },
   { debian: 'xauth', there: () => existsSync('/usr/bin/xauth') },
+  // The walls around the process that reads documents; a server that participants use has it too (docs/operating.md).
+  { debian: 'bubblewrap', there: () => existsSync('/usr/bin/bwrap') },
   { debian: 'dbus-daemon', there: () => existsSync('/usr/bin/dbus-run-session') },
 ];
 

@@ -1,7 +1,8 @@
 import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -84,37 +85,45 @@ async function failure(env: Record<string, string>): Promise<{ code: number | nu
   return { code, said: await said };
 }
 
-it.concurrent('says in production what does not work for want of settings', patience, async () => {
-  const env = {
-    NODE_ENV: 'production',
-    PUBLIC_URL: 'https://daymark.example',
-    DATA_DIR: await initialisedFolder(),
-  };
-  const warnings = async (child: Child) => {
-    const lines = await linesUntilReady(child);
-    const gone = once(child, 'exit');
-    child.kill('SIGTERM');
-    await gone;
-    return lines.flatMap((line) => /^\w+(?= is not set: )/.exec(line)?.[0] ?? []);
-  };
-  expect(await warnings(startProcess(env))).toEqual([
-    'SMTP_URL',
-    'COMPANY_LEGAL_NAME',
-    'CONTACT_EMAIL',
-    'VAPID_PUBLIC_KEY',
-    'FILE_KEYS',
-  ]);
-  const pair = webPush.generateVAPIDKeys();
-  const given = {
-    SMTP_URL: 'smtp://127.0.0.1:1',
-    COMPANY_LEGAL_NAME: 'Tide Ltd',
-    CONTACT_EMAIL: 'care@tide.example',
-    VAPID_PUBLIC_KEY: pair.publicKey,
-    VAPID_PRIVATE_KEY: pair.privateKey,
-    FILE_KEYS: `a:${Buffer.alloc(32, 1).toString('base64')}`,
-  };
-  expect(await warnings(startProcess({ ...env, ...given }))).toEqual([]);
-});
+it.concurrent(
+  'says in production what does not work for want of settings, and takes secrets from a file',
+  patience,
+  async () => {
+    const env = {
+      NODE_ENV: 'production',
+      PUBLIC_URL: 'https://daymark.example',
+      DATA_DIR: await initialisedFolder(),
+    };
+    const warnings = async (child: Child) => {
+      const lines = await linesUntilReady(child);
+      if (existsSync('/proc'))
+        expect(readFileSync(`/proc/${child.pid}/environ`, 'utf8')).not.toContain('KEY');
+      const gone = once(child, 'exit');
+      child.kill('SIGTERM');
+      await gone;
+      return lines.flatMap((line) => /^\w+(?= is not set: )/.exec(line)?.[0] ?? []);
+    };
+    expect(await warnings(startProcess(env))).toEqual([
+      'SMTP_URL',
+      'COMPANY_LEGAL_NAME',
+      'CONTACT_EMAIL',
+      'VAPID_PUBLIC_KEY',
+      'FILE_KEYS',
+    ]);
+    const pair = webPush.generateVAPIDKeys();
+    const secrets = {
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      VAPID_PUBLIC_KEY: pair.publicKey,
+      VAPID_PRIVATE_KEY: pair.privateKey,
+      FILE_KEYS: `a:${Buffer.alloc(32, 1).toString('base64')}`,
+    };
+    const SECRETS_FILE = path.join(env.DATA_DIR, 'secrets');
+    const text = Object.entries(secrets).map(([name, value]) => `${name}=${value}\n`);
+    writeFileSync(SECRETS_FILE, text.join(''), { mode: 0o600 });
+    const given = { COMPANY_LEGAL_NAME: 'Tide Ltd', CONTACT_EMAIL: 'care@tide.example' };
+    expect(await warnings(startProcess({ ...env, ...given, SECRETS_FILE }))).toEqual([]);
+  },
+);
 
 it.concurrent(
   'prints its address and then ready, serves, and finishes what is under way when it is told to stop',

@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { loadConfig } from './config.ts';
 import { createLogger } from './http/logger.ts';
+import { readEnvironment } from './read-environment.ts';
 import { sayFailure } from './say-failure.ts';
 import { startServer } from './start-server.ts';
 
@@ -26,8 +26,7 @@ await main();
 async function main(): Promise<void> {
   let stopping = false;
   try {
-    if (existsSync('.env')) process.loadEnvFile('.env');
-    const config = loadConfig(process.env);
+    const config = loadConfig(readEnvironment());
     const logger = createLogger(config);
     const starting = startServer({ config, logger, webRoot, say: (line) => console.log(line) });
     const stop = async () => {

@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs';
 import { loadConfig, type Config } from '#server/config.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import type { Database } from '#server/database/database.ts';
 import type { ServerClock } from '#server/deps.ts';
 import { createServerClock } from '#server/integrations/server-clock.ts';
+import { readEnvironment } from '#server/read-environment.ts';
 import { sayFailure } from '#server/say-failure.ts';
 
 interface Operated {
@@ -24,8 +24,7 @@ export async function operate(
   needsNoData: (config: Config) => boolean = () => false,
 ): Promise<void> {
   try {
-    if (existsSync('.env')) process.loadEnvFile('.env');
-    const config = loadConfig(process.env);
+    const config = loadConfig(readEnvironment());
     const clock = createServerClock(config.startAt);
     const database = await openDatabase({
       dataDir: config.dataDir,

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { addCrops } from './add-crops.ts';
 import { NO_KEYS, type DocumentContext } from './document-context.ts';
 import { createDocumentQueue, type DocumentReading } from './document-queue.ts';
-import { runChild } from '#server/reading/process/run-child.ts';
+import { readerWall, runChild } from '#server/reading/process/run-child.ts';
 import { sweepDocuments } from './sweep-documents.ts';
 
 /**
@@ -31,7 +31,23 @@ export function runDocuments({ store, ...context }: DocumentContext, reading: Do
           app.log.error({ err: error }, 'files without a row could not be removed'),
         );
       await queue.start();
+      if (reading === null) void sayWall(app);
     });
     app.addHook('onClose', () => queue.stop());
   };
+}
+
+/** What a process that reads a document may reach where the system has no bubblewrap, for the operator. */
+const WEAKER = {
+  'own user':
+    'Documents are read by a user of its own, but with the network and the files that all users may read: ' +
+    'bubblewrap is not installed, or may not be used here.',
+  process:
+    'Documents are read in a process that has the rights of this server: bubblewrap is not installed, or may not be used here.',
+};
+
+async function sayWall(app: FastifyInstance): Promise<void> {
+  const wall = await readerWall();
+  if (wall === 'bubblewrap') app.log.info('documents are read inside bubblewrap');
+  else app.log.warn(`${WEAKER[wall]} See docs/operating.md, Documents from strangers.`);
 }

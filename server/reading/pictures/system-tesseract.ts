@@ -10,7 +10,11 @@ import {
 } from '../image/recogniser.ts';
 
 /** Where systems put it. The reading process has no PATH. */
-const PLACES = ['/usr/bin/tesseract', '/usr/local/bin/tesseract', '/opt/homebrew/bin/tesseract'];
+export const TESSERACT_PLACES = [
+  '/usr/bin/tesseract',
+  '/usr/local/bin/tesseract',
+  '/opt/homebrew/bin/tesseract',
+];
 
 export interface SystemTesseract {
   /** Those whose data it has. */
@@ -20,7 +24,8 @@ export interface SystemTesseract {
 }
 
 /** The system's Tesseract; null where it is not there. */
-export function systemTesseract(places: readonly string[] = PLACES): SystemTesseract | null {
+export function systemTesseract(places: readonly string[] = TESSERACT_PLACES): SystemTesseract | null {
+  if (!mayStartPrograms()) return null;
   const program = places.find((place) => existsSync(place));
   if (program === undefined) return null;
   const languages = installed(program);
@@ -32,6 +37,12 @@ export function systemTesseract(places: readonly string[] = PLACES): SystemTesse
       return wordsOf(await run(program, [...args, ...only, 'tsv'], pgm(image)));
     },
   };
+}
+
+/** Under Node's permission model only where that was allowed: inside bubblewrap, where Tesseract has the same walls. */
+function mayStartPrograms(): boolean {
+  const { permission } = process as { permission?: { has(scope: string): boolean } };
+  return permission?.has('child') ?? true;
 }
 
 function installed(program: string): string[] {

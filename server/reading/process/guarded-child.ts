@@ -1,15 +1,18 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { availableParallelism, setPriority } from 'node:os';
+import { availableParallelism } from 'node:os';
+import { killGroup, nice, residentMegabytes, treeOf } from './process-tree.ts';
+import { commandOf, wallOf, type Wall } from './walls.ts';
 
 export interface Guard {
   /** Milliseconds until the process is ended. */
   timeMs: number;
   /** Milliseconds without output after which the process is ended; left out, `timeMs` alone counts. */
   silentMs?: number;
-  /** Resident memory in megabytes above which the process is ended. */
+  /** Resident memory in megabytes above which it is ended: any process of the run, or all with half as much again. */
   megabytes: number;
   signal?: AbortSignal | undefined;
+  /** What surrounds it; left out, the strongest that the system allows. */
+  wall?: Wall;
 }
 
 export interface GuardedEnd {
@@ -18,16 +21,19 @@ export interface GuardedEnd {
   isDone: boolean;
   /** The limit that ended it: its time, its memory, or the signal; null where none did. */
   limit: 'time' | 'memory' | 'signal' | null;
-  /** Most resident memory that was seen, in megabytes; 0 where the system does not say. */
+  /** Most resident memory of the run that was seen, in megabytes; 0 where the system does not say. */
   peakMegabytes: number;
 }
 
 const WATCH_MS = 50;
 const MAX_OUTPUT_BYTES = 16_000_000;
+const LEFT_OVER_MS = 1_000;
+/** The system's Tesseract holds a page and its language's data beside the reader. */
+const ALL_TOGETHER = 1.5;
 
 /**
- * Runs `entry` as a process of its own with `input` on its standard input: niced, without environment, watched and ended at
- * its limits. At most cores - 1 run at once. Rejects where no process could be started.
+ * Runs `entry` as a process of its own with `input` on its standard input: inside walls, niced, watched and ended at its
+ * limits with all that it started. At most cores - 1 run at once. Rejects where no process could be started.
  */
 export async function runGuarded(
   entry: string,
@@ -37,7 +43,8 @@ export async function runGuarded(
 ): Promise<GuardedEnd> {
   const leave = await enter();
   try {
-    return await watch(start(entry, args, guard), input, guard);
+    const wall = guard.wall ?? (await wallOf(entry));
+    return await watch(start(wall, entry, args, guard), input, guard);
   } finally {
     leave();
   }
@@ -58,23 +65,11 @@ async function enter(): Promise<() => void> {
   };
 }
 
-function start(entry: string, args: readonly string[], { megabytes }: Guard): ChildProcess {
+function start(wall: Wall, entry: string, args: readonly string[], { megabytes }: Guard): ChildProcess {
   const heap = `--max-old-space-size=${Math.round(megabytes * 0.8)}`;
   const loader = entry.endsWith('.ts') ? ['--import', 'tsx'] : [];
-  const child = spawn(process.execPath, [heap, ...loader, entry, ...args], {
-    stdio: ['pipe', 'pipe', 'ignore'],
-    env: {},
-  });
-  if (child.pid !== undefined) nice(child.pid);
-  return child;
-}
-
-function nice(pid: number) {
-  try {
-    setPriority(pid, 10);
-  } catch {
-    // The child has ended already, or the system has no priorities.
-  }
+  const command = commandOf(wall, entry, [heap, ...loader, entry, ...args]);
+  return spawn(command.program, command.args, { ...command.options, stdio: ['pipe', 'pipe', 'ignore'] });
 }
 
 function watch(child: ChildProcess, input: Uint8Array, guard: Guard): Promise<GuardedEnd> {
@@ -86,15 +81,21 @@ function watch(child: ChildProcess, input: Uint8Array, guard: Guard): Promise<Gu
     let limit: GuardedEnd['limit'] = null;
     const end = (reached: GuardedEnd['limit']) => {
       limit ??= reached;
-      child.kill('SIGKILL');
+      if (child.pid !== undefined) killGroup(child.pid);
     };
     const timer = setTimeout(() => end('time'), timeMs);
     const silence = setTimeout(() => end('time'), silentMs);
-    const memory = setInterval(() => {
-      const now = residentMegabytes(child.pid);
-      peakMegabytes = Math.max(peakMegabytes, now);
-      if (now > megabytes) end('memory');
-    }, WATCH_MS);
+    const look = () => {
+      const run = child.pid === undefined ? [] : treeOf(child.pid);
+      // Bubblewrap may have started the program before it was niced itself.
+      run.forEach(nice);
+      const held = run.map(residentMegabytes);
+      const all = held.reduce((sum, each) => sum + each, 0);
+      peakMegabytes = Math.max(peakMegabytes, all);
+      if (all > megabytes * ALL_TOGETHER || held.some((each) => each > megabytes)) end('memory');
+    };
+    look();
+    const memory = setInterval(look, WATCH_MS);
     const onAbort = () => end('signal');
     if (signal?.aborted) onAbort();
     signal?.addEventListener('abort', onAbort, { once: true });
@@ -114,6 +115,11 @@ function watch(child: ChildProcess, input: Uint8Array, guard: Guard): Promise<Gu
       settle();
       reject(new Error('the process that reads a document did not start', { cause }));
     });
+    child.on('exit', () => {
+      if (child.pid !== undefined) killGroup(child.pid);
+      // One that left the group, where no wall holds it, would keep the run waiting for its output.
+      setTimeout(() => child.stdout?.destroy(), LEFT_OVER_MS).unref();
+    });
     child.on('close', (code, killed) => {
       settle();
       const outOfHeap = code === 134 || killed === 'SIGABRT' || code === 5;
@@ -128,15 +134,4 @@ function watch(child: ChildProcess, input: Uint8Array, guard: Guard): Promise<Gu
     child.stdin?.on('error', () => undefined);
     child.stdin?.end(input);
   });
-}
-
-/** Resident memory by the kernel's own count; 0 where there is no /proc. */
-function residentMegabytes(pid: number | undefined): number {
-  if (pid === undefined) return 0;
-  try {
-    const pages = Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]);
-    return Math.round((pages * 4096) / 1_048_576);
-  } catch {
-    return 0;
-  }
 }

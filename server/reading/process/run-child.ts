@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { runGuarded } from './guarded-child.ts';
+import { wallOf, type Wall } from './walls.ts';
 import type { Reading } from '../reading.ts';
 import type { ReadingOptions } from '../table/reading-options.ts';
 
@@ -60,7 +61,7 @@ export async function runChild(
   const all: ChildLimits = {
     ...DEFAULT_LIMITS,
     today: new Date().toISOString().slice(0, 10),
-    entry: childEntry('document-child.js', 'child.ts'),
+    entry: readerEntry(),
     ...limits,
   };
   const { entry, megabytes, silentMs, ...options } = all;
@@ -74,6 +75,15 @@ export async function runChild(
     ? lastReading(answer)
     : partial(answer, end.limit === null ? FAILED : REASONS[end.limit]);
   return { reading: reading ?? { state: 'failed', reason: FAILED }, peakMegabytes: end.peakMegabytes };
+}
+
+/** What surrounds the processes that read documents. */
+export function readerWall(): Promise<Wall> {
+  return wallOf(readerEntry());
+}
+
+function readerEntry(): string {
+  return childEntry('document-child.js', 'child.ts');
 }
 
 /** A child's file: the built server has it beside its own as JavaScript; from the sources tsx reads the TypeScript. */
