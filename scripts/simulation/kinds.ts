@@ -185,9 +185,8 @@ export const KINDS: { readonly [K in MutationKind]: KindInWorlds<K> } = {
     dated: { by: 'moment', member: 'decided_at' },
   },
   'document.delete': { draws: [[1, deleteDocument]], says: null, id: 'known', dated: null },
-  // Drawn only in some worlds, by numbers of its own (draw-intent.ts): all others play as before it came. The later arrival
-  // counts, whatever its date.
-  'reminders.set': { draws: [], says: null, id: 'known', dated: null },
+  // Drawn only in some worlds, by numbers of its own (draw-intent.ts): all others play as before it came.
+  'reminders.set': { draws: [], says: null, id: 'known', dated: { by: 'moment', member: 'changed_at' } },
 };
 
 function says(event: string, field: Said['field'], value: string): Said {

@@ -167,7 +167,7 @@ export const tables = {
   },
   reminder_settings: {
     index: 'id',
-    mergedFields: null,
+    mergedFields: ['check_ins', 'updates', 'tips', 'quiet_hours'],
     derivedFrom: null,
     evictBy: null,
     label: 'Reminders and quiet hours',

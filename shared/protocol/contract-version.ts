@@ -246,6 +246,7 @@ export const ACCEPTED_CONTRACT = {
     scenarioStateSchema: '9bf64775a44b',
     scenarioTextSchema: '2c057389d117',
     scenarioTypeSchema: '03943308f4b2',
+    sealingSchema: '33a6ba079d8e',
     seenSchema: 'b760d9d1c5b9',
     setRemindersArgsSchema: 'e0680e9f8d4e',
     setTaskStatusArgsSchema: 'a1c220d833a3',

@@ -23,7 +23,8 @@ export type SetRemindersArgs = z.infer<typeof setRemindersArgsSchema>;
 
 /**
  * The participant changes what to be reminded of. Only the named settings are written, so changes of different settings
- * on two devices both stay; of one setting the later arrival stays.
+ * on two devices both stay; of two choices of one setting the later counts. An app names one setting in a mutation; where
+ * an earlier one named several, the later arrival stays.
  */
 export const setReminders: ProductMutation<'reminders.set', SetRemindersArgs> = {
   kind: 'reminders.set',
@@ -34,9 +35,12 @@ export const setReminders: ProductMutation<'reminders.set', SetRemindersArgs> = 
   coalesceKey: null,
   debounceMs: 0,
   durability: 'strict',
-  sets: null,
+  sets: ({ id, change }) => {
+    const [field, ...others] = CHOICES.filter((choice) => change[choice] !== undefined);
+    return field === undefined || others.length > 0 ? null : { table: 'reminder_settings', id, field };
+  },
   creates: null,
-  datedBy: null,
+  datedBy: { field: 'changed_at', latestOf: null },
   limit: null,
   ranges: null,
   clears: null,
@@ -47,11 +51,13 @@ export const setReminders: ProductMutation<'reminders.set', SetRemindersArgs> = 
       ...former,
       ...choices,
       push_devices: push ? withDevice(former.push_devices, push) : former.push_devices,
-      changed_at: isOfChoices ? changed_at : former.changed_at,
+      changed_at: isOfChoices && changed_at > former.changed_at ? changed_at : former.changed_at,
     });
     return { ok: true };
   },
 };
+
+const CHOICES = ['check_ins', 'updates', 'tips', 'quiet_hours'] as const;
 
 function withDevice(
   devices: readonly string[],

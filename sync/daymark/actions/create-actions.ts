@@ -104,11 +104,14 @@ export function createActions(recorder: Recorder, events: WriterEvents, ports: A
   }
 
   async function setReminders(change: Parameters<SyncActions['setReminders']>[0]): Promise<void> {
-    await record(recorder, 'reminders.set', async ({ db, correctedNow }) => ({
-      id: (await readMeta(db)).userId,
-      change,
-      changed_at: new Date(correctedNow).toISOString(),
-    }));
+    // One mutation a setting: of two devices' choices of one setting the later counts.
+    for (const [setting, chosen] of Object.entries(change)) {
+      await record(recorder, 'reminders.set', async ({ db, correctedNow }) => ({
+        id: (await readMeta(db)).userId,
+        change: { [setting]: chosen },
+        changed_at: new Date(correctedNow).toISOString(),
+      }));
+    }
     onWritten();
   }
 

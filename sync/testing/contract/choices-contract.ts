@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { MutationArgs } from '#shared/product/definitions.ts';
 import { noticeSchema } from '#shared/product/tables/notices.schema.ts';
 import type { PushedMutation, SyncResponse } from '#shared/protocol/sync.ts';
 import type { ContractPhones } from './contract-phones.ts';
@@ -193,6 +194,22 @@ export function choicesContract(server: () => ContractedServer, phones: Contract
       expect(resultOf(answer, pushed)).toMatchObject({ status: 'ok' });
       expect(noticesIn(answer)).toEqual([]);
     });
+  });
+
+  it('of two choices of one reminder the later counts, and of different ones both do', async () => {
+    const { mine, theirs, at } = await twoPhones();
+    const choose = (minutes: number, chosen: MutationArgs<'reminders.set'>['change']) =>
+      change(
+        'reminders.set',
+        { id: mine.userId, change: chosen, changed_at: at(minutes) },
+        { occurredAt: at(minutes), knownServerNow: at(0) },
+      );
+    await sync(theirs, [choose(12, { tips: false }), choose(13, { quiet_hours: null })]);
+    const older = [choose(10, { tips: true }), choose(11, { updates: false })];
+    const answer = await sync(mine, older);
+    expect(older.map((each) => resultOf(answer, each)?.status)).toEqual(['conflict', 'ok']);
+    const both = { check_ins: true, updates: false, tips: false, quiet_hours: null, changed_at: at(13) };
+    expect(answer.changes.find(({ t }) => t === 'reminder_settings')).toMatchObject({ row: both });
   });
 
   describe('notices', () => {
