@@ -62,17 +62,24 @@ function makeTriageData(): Uint8Array {
   return serialiseTriageData(train(trainingLines(lexicon), lexicon), more);
 }
 
-/** The bank, the library's ways of asking, and what the chats themselves say: none of these gets a card. */
+/** The bank; the library's ways of asking, and what the chats themselves say, sentence by sentence: none of these gets a card. */
 function trainingLines(lexicon: Lexicon): BankLine[] {
-  const own = ownSentences(ROOT).map((text, at): BankLine => {
-    return { text, class: 'normal', subtype: 'own', family: 'own/words', id: `own:${at}` };
-  });
+  const own = ownSentences(ROOT)
+    .flatMap((text) => [...new Set([text, ...text.split(/(?<=[.!?]) /)])])
+    .map((text, at): BankLine => {
+      return { text, class: 'normal', subtype: 'own', family: 'own/words', id: `own:${at}` };
+    });
   return [...readBank(), ...ordinaryQuestions(lexicon), ...own];
 }
 
 /** The words of the lexicon that are not part of the code. */
 export function readMoreWords(): string {
-  return `${readFileSync(new URL('shared/coach/triage/lexicon-more.txt', ROOT), 'utf8').trimEnd()}\n${analyteWords()}\n`;
+  const files = ['lexicon-more.txt', 'lexicon-kinds.txt'].map((name) =>
+    readFileSync(new URL(`shared/coach/triage/${name}`, ROOT), 'utf8')
+      .trimEnd()
+      .replace(/^#.*\n/gm, ''),
+  );
+  return `${[...files, analyteWords()].join('\n')}\n`;
 }
 
 function inputHash(): string {

@@ -110,11 +110,14 @@ function indexed(phrases: ReadonlyMap<string, string[]>): Lexicon {
   return { phrases: root, words };
 }
 
+/** A word, or a choice in brackets, which may have phrases in it: `(a|a few) days`. */
+const PARTS = /\([^)]*\)\??|\S+/g;
+
 /** `lift~ (my|his)? arm` as all texts that it stands for. */
 function spelledOut(written: string): string[] {
   if (!/[~|?]/.test(written)) return [written];
   let texts = [''];
-  for (const part of written.split(' ')) {
+  for (const part of written.match(PARTS) ?? []) {
     const optional = part.endsWith('?');
     const bare = part.replace(/[()?]/g, '');
     const choices = bare.includes('|')

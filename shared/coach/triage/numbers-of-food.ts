@@ -61,10 +61,19 @@ export function age({ tokens, hits }: NumberReading): Triage[] {
 const DIFFERENCE =
   /\b(?:(?:cut|cutting|reduce|reducing|trim|save|saving|shave|skip|lose|losing|drop|dropping)(?: (?:out|off|about|around|by|an extra|another|roughly|just|back))* \d+ ?(?:kcals?|cals?|calories?)|\d+ (?:kcals?|cals?|calories?)(?: (?:a|per|each|every) day| daily)? (?:less|fewer|lower|off|deficit|short|below|under (?:my|maintenance))|\d+ (?:fewer|less) (?:kcals?|cals?|calories?)|deficit of|fewer than (?:usual|before|now)|by \d+ (?:kcals?|cals?|calories?))\b/;
 
+/** "keep going on 600 a day": an amount of food without its unit. */
+const BARE_AMOUNT = /(?:^| )(?:on |only |just |about |around |under |at |to )?[2-9]\d\d (?:a|per|each) day\b/;
+const OF_FOOD =
+  /\b(meals?|hungry|hunger|eat|eating|ate|food|starv\w*|keep going|survive|surviving|live on|living on|get by|function|stick to|lose|losing|weight|diet|intake|worked last time|plan me)\b/;
+const NO_FOOD =
+  /\b(steps?|metres?|meters?|ml|mls|words|emails|pounds|quid|spend|spending|earn|burn\w*|miles?|calls|reps|squats|press|push|pages|mg|mcg|iu)\b/;
+
 /** Below 1,000 kcal a day; below 800 is for clinics alone (NICE NG246). */
 export function calories({ tokens, hits }: NumberReading): Triage[] {
   const text = tokens.join(' ');
   if (DIFFERENCE.test(text)) return [];
+  if (BARE_AMOUNT.test(text) && OF_FOOD.test(text) && !NO_FOOD.test(text) && !has(hits, 'drugname'))
+    return found('eating_disorder.bare-amount', 'refuse_and_refer', 'soft');
   const values = numbersNear({ tokens, hits }, 'extremediet', 4);
   const isOfDay =
     /\b(day|daily|diet|survive|eat|eating|live|living|under|below|intake|limit|plan|only|just|week|stick|restrict|drop)\b/.test(

@@ -33,15 +33,17 @@ cardiac.arrest             hard  cardiacarrest !fiction !info
 stroke.face                hard  face droop !dentist
 stroke.face-numb           hard  face numb|weak sudden|limb|slur|oneside <16 ?nearheart
 stroke.face-alone          soft  face numb|weak <6 !nearheart
-stroke.one-side            hard  oneside numb|weak|droop
-stroke.limb                hard  arm|leg weak|numb sudden ?nearheart ?sport <14
+stroke.one-side            hard  oneside numb|weak !pressnumb
+stroke.one-side-drops      hard  oneside droop
+stroke.limb                hard  arm|leg weak|numb sudden ?nearheart ?sport !tightgear !pressnumb <14
 stroke.arm-flops           hard  arm flop <9
 stroke.face-side           soft  face oneside <9 !pain
+stroke.arm-and-leg         hard  arm leg gonedead|numb <10 !pressnumb !tightgear ?sport
 stroke.limb-other          hard  older arm|leg weaklift <9 ?sport !painonly
-stroke.limb-alone          soft  arm|leg weak|numb <6 !sport !nearheart !painonly
-stroke.speech              hard  slur ?drink
+stroke.limb-alone          soft  arm|leg weak|numb <6 !sport !nearheart !painonly !pressnumb !tightgear
+stroke.speech              hard  slur ?drink !langclass
 stroke.face-other          hard  older face droop|numb|weak <12
-stroke.speech-muddled      hard  speech slurweak <7 ?drink
+stroke.speech-muddled      hard  speech slurweak <7 ?drink !langclass
 stroke.cannot-speak        soft  cannot speech <5 !shy
 stroke.cannot-speak-sudden hard  cannot speech sudden|face|limb|arm|older <10 !shy
 stroke.confused            hard  confusednow sudden|older|fever <10 ?drink
@@ -49,9 +51,9 @@ stroke.sight               hard  losesight sudden|eye ?info
 stroke.sight-alone         soft  losesight
 stroke.balance             soft  balance sudden !gotup
 stroke.named               hard  having strokeword <6 ?info !fiction
-stroke.understand          soft  cannot understandwords <6
+stroke.understand          soft  cannot understandwords <6 !langclass
 stroke.had                 hard  hadone strokeword present|now <9 !info !fiction !skiing ?past
-breathing.cannot           hard  nobreath !laughs ?sport ?noseblocked ?info !petchest ?croup
+breathing.cannot           hard  nobreath !laughs !bestway ?sport ?noseblocked ?info !petchest ?croup
 breathing.blue             hard  blue skinpart|baby|lipsonly <6 ?coldweather !bruised !palepoo ?swellonly
 breathing.asthma           hard  asthma inhalerfail|nobreath|severe|attacknow <9
 breathing.asthma-attack    hard  asthmaattack ?info ?past
@@ -70,11 +72,11 @@ anaphylaxis.hives-after    soft  hives allergen|allover
 anaphylaxis.pen            hard  epipen usedpen !howdoes
 anaphylaxis.named          hard  having|hadone|gone anaphylaxis ?info <8
 unconscious.now            hard  unresp !drinkpet !asmuch !goodbye !wakehelp ?info
-unconscious.other          hard  older|baby out ?past ?recovered
+unconscious.other          hard  older|baby out ?past ?recovered !generic ?media
 seizure.now                hard  seizure !laughs ?past ?info ?drivequestion
 seizure.fit                hard  baby|older fitword fitsign <12
 seizure.fit-alone          soft  person3 isfitting
-headache.thunderclap       hard  thunderclap
+headache.thunderclap       hard  thunderclap !generic !headjoke
 headache.sudden            hard  headache sudden severe <12
 headache.with              hard  headache neck|losesight|confusednow|slur|weak|rashspot <14
 meningitis.neck            hard  neck fever|headache|rash|vomit|drowsy <16
@@ -125,6 +127,20 @@ dka.breath                 hard  dka
 dka.diabetic               hard  diabetic drowsybad|confusednow|nobreath <14 ?info
 hypo.bad                   hard  hypo|diabetic unresp|out|confusednow|seizure|drowsybad <14
 chest.severe               soft  chest severe
+effort.blackout            hard  lostout exert <14 !laughs !gadget !generic !daysago ?past ?info
+effort.chest               hard  chestarea pressing|pain effortwhen <16 !chestgym !petchest !generic
+effort.chest-new           hard  chestarea pressword exert newly <18 !chestgym !generic
+effort.jaw                 soft  jawarm pressing|pain|numb effortwhen <14 !chestgym !generic
+effort.pressure            soft  pressword effortwhen <9 !muscle !others !chestgym !work !generic
+effort.relief              soft  pressing|pain relief exert|everyday|effortwhen <18 !muscle !chestgym
+effort.headache            hard  headword atonce|onset headwhile <14 !headjoke !generic
+onset.headache             hard  headword atonce <9 !headjoke !generic
+onset.headache-strong      hard  headword onset strongpain <12 !headjoke !generic
+onset.limb                 hard  arm|leg gonedead sudden <14 !pressnumb !tightgear ?sport
+onset.spin                 hard  spinning nowalk <16 !laughs
+one-side.obey              hard  limbside wontobey <8 !tightgear
+one-side.veer              hard  veer ?drink
+one-side.eye               hard  seeing sightgone <8 !generic
 `;
 
 const CRISIS = `
@@ -149,6 +165,9 @@ suicide.low                soft  numbfeel numbfeel2 <20
 self_harm.words            hard  selfharm !accident !sporthurt !fiction ?work ?past ?cutthing !coursework
 self_harm.named            hard  selfharmword !fiction ?work ?past !coursework
 self_harm.place            hard  cutverb cutplace cutwhy <12 !accident !sporthurt !fiction ?cutthing
+self_harm.hits             hard  hitself relieves <14 !fiction ?sporthurt ?accident
+suicide.how-many           hard  howmany pills|drugname endsall|wakewish|deathwish <14 !fiction
+suicide.place-next         hard  method nextone <16 !fiction !scenery
 self_harm.tool             hard  want hurtself <5 !sporthurt !accident
 abuse.words                hard  abuse !fiction ?past ?child !sleepkick
 abuse.hit                  hard  partner hitme <5 !fiction !sleepkick
@@ -166,7 +185,7 @@ dvt.swollen                hard  calf swell|redhot ?sport !bothcalves
 dvt.leg-swollen            hard  leg swellonly redhot|oneleg|risky|pain <14 ?sport ?bruised ?stoodlong
 dvt.leg-red                hard  oneleg redhot|swellonly <9 ?always
 dvt.arm                    hard  armonly swellonly redhot|blue|linein <14 ?sport ?bruised ?always
-dvt.calf-pain              soft  calf pain !sport !cramp !bothcalves
+dvt.calf-pain              soft  calf pain !sport !calfreason !cramp !bothcalves
 dvt.calf-risk              hard  calf pain risky <16
 dvt.named                  hard  having|hadone|worried dvtword <7 ?info ?past
 clot.cough-blood           hard  cough bleed <6 ?nosebleed
@@ -176,10 +195,16 @@ bleed.urine                hard  urine bleed <6 !beet
 bleed.after-menopause      hard  bleed aftermenopause
 bleed.nose                 soft  nosebleed heavyflow
 bleed.period               soft  period heavyflow
-palpitations.alone         soft  palpit !sport
-palpitations.rapid         soft  heart rapid <5 !sport !excited
-faint.alone                hard  fainted !laughs ?past ?info ?sport
+palpitations.alone         soft  palpit !sport !nerves
+palpitations.rapid         soft  heart rapid <5 !sport !excited !nerves
+faint.alone                hard  fainted !laughs !gadget !generic ?past ?info
 faint.keep                 hard  out keeps <5
+effort.blackout-before     hard  lostout exert <14 !laughs !gadget !generic ?past ?info
+effort.near-blackout       soft  nearout exert|everyday|effortwhen <14 !laughs !gadget !goodway !generic ?past
+effort.dizzy               soft  dizzyword effortwhen <12 !laughs !goodway !generic ?past
+breath.task                hard  outbreath smalltask <14 !goodway !generic ?past
+breath.new                 hard  outbreath everyday newly <18 !goodway !generic ?past
+breath.lately              soft  outbreath newly <12 !goodway !generic !noseblocked ?past
 jaundice.words             hard  jaundice ?past ?info
 dehydration.baby           hard  dehyd ?pet !drinkpet
 retention.urine            hard  urinestop

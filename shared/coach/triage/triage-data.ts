@@ -2,10 +2,11 @@ import { LABELS, type Classifier } from './classifier.ts';
 import { compileLexicon, type Lexicon } from './concepts.ts';
 import { BUCKETS } from './features.ts';
 import { parseLanguages, type OtherLanguage } from './other-languages.ts';
+import { packWords, unpackWords } from './word-pairs.ts';
 
 // The file, numbers little-endian:
-//   "DMT4" · Adler-32 of all that follows (u32) · scale (f32) · bias of each label (f32) · weights (int8, bucket by bucket)
-//   · more words of the lexicon (ASCII)
+//   "DMT5" · Adler-32 of all that follows (u32) · scale (f32) · bias of each label (f32) · weights (int8, bucket by bucket)
+//   · more words of the lexicon (word-pairs.ts)
 
 /** What the triage knows beyond its code: more words for its rules, and a classifier trained on the reviewed bank. */
 export interface TriageData {
@@ -15,7 +16,7 @@ export interface TriageData {
   languages: readonly OtherLanguage[];
 }
 
-const MAGIC = 0x34544d44;
+const MAGIC = 0x35544d44;
 const HEAD = 8;
 const WEIGHTS_AT = HEAD + 4 + 4 * LABELS.length;
 const WORDS_AT = WEIGHTS_AT + BUCKETS * LABELS.length;
@@ -28,9 +29,7 @@ export function parseTriageData(bytes: Uint8Array, languages = ''): TriageData {
   if (view.getUint32(4, true) !== checksum(bytes.subarray(HEAD))) throw new Error('triage data: damaged');
   return {
     languages: parseLanguages(languages),
-    lexicon: compileLexicon(
-      Array.from(bytes.subarray(WORDS_AT), (byte) => String.fromCharCode(byte)).join(''),
-    ),
+    lexicon: compileLexicon(unpackWords(bytes.subarray(WORDS_AT))),
     classifier: {
       scale: view.getFloat32(HEAD, true),
       bias: LABELS.map((_, label) => view.getFloat32(HEAD + 4 + 4 * label, true)),
@@ -41,7 +40,7 @@ export function parseTriageData(bytes: Uint8Array, languages = ''): TriageData {
 
 /** @param more the words as compileLexicon takes them, in ASCII */
 export function serialiseTriageData({ weights, scale, bias }: Classifier, more: string): Uint8Array {
-  const words = Uint8Array.from(more, (letter) => letter.charCodeAt(0));
+  const words = packWords(more);
   const bytes = new Uint8Array(WORDS_AT + words.length);
   const view = new DataView(bytes.buffer);
   view.setFloat32(HEAD, scale, true);

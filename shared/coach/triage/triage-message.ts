@@ -48,7 +48,19 @@ function triageEnglish(reading: Reading, data: TriageData | null, tally: Tally):
   // A rule that a guard turned off has seen more than the likeness has: no stop from the likeness alone.
   const guarded =
     byRules.rule.includes(':') && similar.level === 'hard' ? { ...similar, level: 'soft' as const } : similar;
+  if (isLongGone(byRules, guarded, reading)) return byRules;
   return byRules.level === 'soft' && guarded.level === 'soft' ? guarded : raiseTriage(byRules, guarded);
+}
+
+/** A faint of school days is no danger; a likeness short of a stop does not know of the past. */
+function isLongGone(byRules: Triage, similar: Triage, { hits }: Reading): boolean {
+  const isOfTheBody = similar.class === 'emergency_signpost' || similar.class === 'urgent_signpost';
+  return (
+    byRules.rule.endsWith(':past') &&
+    similar.level === 'soft' &&
+    isOfTheBody &&
+    hits.some(({ concept }) => concept === 'longago')
+  );
 }
 
 /** Below this likelihood of danger a stop of the rules is a soft card; a number's never. */

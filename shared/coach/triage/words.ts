@@ -31,7 +31,7 @@ export function readMessage(text: string, lexicon: Lexicon = coreLexicon()): Rea
 function yearsOf(tokens: readonly string[]): Hit[] {
   return tokens.flatMap((token, at) =>
     /^(19\d\d|200\d|201\d)$/.test(token) && tokens[at - 1] === 'in'
-      ? [{ concept: 'past', from: at, to: at + 1 }]
+      ? ['past', 'longago'].map((concept) => ({ concept, from: at, to: at + 1 }))
       : [],
   );
 }
@@ -181,5 +181,7 @@ const DENIABLE = new Set(
   bleed vomit cough tarry swell swellonly redhot closing hives choke seizure headache thunderclap neck rash rashspot fever
   feveronly palpit losesight fall badhit heartattack strokeword sepsis meningitis anaphylaxis asthmaattack pregnant preglost
   jaundice dvtword hypo hyponow fainted suicide selfharm selfharmword disease condition calf leg arm face throat belly back edword overdose
-  breathlessbad faintly floaters cauda racing abuse diabetic`.split(/\s+/),
+  breathlessbad faintly floaters cauda racing abuse diabetic outbreath lostout nearout dizzyword sightgone headword gonedead`.split(
+    /\s+/,
+  ),
 );
