@@ -27,16 +27,15 @@ export async function insertClaims(trx: Trx, userId: string, claims: readonly Cl
     .execute();
 }
 
-/** Sets what became of a claim on one device. */
-export async function markDevice(
+/** Sets what became of a claim on devices, by the ids of their sessions. */
+export async function markDevices(
   trx: Trx,
   userId: string,
   { kind, local_date, slot }: ReminderKeyColumns,
-  sessionId: string,
-  mark: DeviceMark,
+  marks: Readonly<Record<string, DeviceMark>>,
 ): Promise<void> {
   await sql`
-    update push_claims set marks = marks || ${{ [sessionId]: mark }}::jsonb
+    update push_claims set marks = marks || ${marks}::jsonb
     where user_id = ${userId} and kind = ${kind} and local_date = ${local_date} and slot = ${slot}`.execute(
     trx,
   );

@@ -232,7 +232,7 @@ describe.each(testDatabases('journey'))('the reminders’ sweep on $name', ({ op
       if (service.callsOf(open) > before) calls.push(String(minute));
       if (minute === 2) await writeEvents(database, eva, [applyTaskStatus(task, 'completed', null)]);
     }
-    expect(calls).toEqual(['0', '1', '3', '7', '15', '31', '63']);
+    expect(calls).toEqual(['0', '1', '3', '7', '15']);
     expect(service.callsOf(done)).toBe(2);
   });
 
@@ -317,6 +317,35 @@ describe.each(testDatabases('journey'))('the reminders’ sweep on $name', ({ op
       [name, name],
       [name, name],
     ]);
+  });
+
+  test('servers that die in each sweep, right after a push, call a device five times, with growing pauses', async () => {
+    const eva = await somebody(checkIn('08:00'));
+    const phone = await phoneOf(eva);
+    const calls: number[] = [];
+    for (let minute = 0; minute <= 120; minute += 1) {
+      clock.set(at('08:00') + minute * MINUTE_MS);
+      const before = service.callsOf(phone);
+      let dead = false;
+      await newRun({
+        sender: {
+          ...sender,
+          async send(...given) {
+            const outcome = await sender.send(...given);
+            dead = true;
+            return outcome;
+          },
+        },
+        database: {
+          ...database,
+          asAuth: (work) => (dead ? Promise.reject(new Error('killed')) : database.asAuth(work)),
+          asUser: (user, work) => (dead ? Promise.reject(new Error('killed')) : database.asUser(user, work)),
+        },
+      }).now();
+      if (service.callsOf(phone) > before) calls.push(minute);
+    }
+    expect(failures.splice(0)).toHaveLength(5);
+    expect(calls).toEqual([0, 1, 3, 7, 15]);
   });
 
   test('a stop waits for what is under way, and the next start sends nothing twice', async () => {

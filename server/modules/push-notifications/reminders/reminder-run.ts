@@ -5,7 +5,7 @@ import type { DeviceMark } from '#server/database/schema.ts';
 import { recordPush } from '../record-push.ts';
 import type { PushKeys } from '../sending/push-keys.ts';
 import type { PushOutcome, PushSender } from '../sending/send-push.ts';
-import { markDevice } from './claims-repository.ts';
+import { markDevices } from './claims-repository.ts';
 import { accountsToLookAt, endLease } from './looks-repository.ts';
 import { takeLook, type DuePush } from './take-look.ts';
 
@@ -36,11 +36,11 @@ const SIDE_BY_SIDE = 16;
  * Reminds everybody, once a minute:
  *
  *   as the jobs' role: whose look is due, or whose rows have changed
- *     └─ as each of these accounts: claim what is due ──commit──▶ send ──▶ mark each device ──▶ end the lease
+ *     └─ as each of these accounts: claim what is due, count the try ──commit──▶ send ──▶ mark each device ──▶ end the lease
  *
  * Nothing is kept in memory from one sweep to the next, and no job carries a time: what is due is read from the rows at
- * that moment. A process that dies between a push and its mark leaves a lease; after it the push goes out once more,
- * with the same topic and tag. Two processes may sweep at the same time.
+ * that moment. A process that dies between a push and its mark leaves a lease, a try and the time of the next one; then the
+ * push goes out once more, with the same topic and tag. Two processes may sweep at the same time.
  */
 export function createReminderRun(
   { config, database, clock }: Pick<ServerDeps, 'config' | 'database' | 'clock'>,
@@ -90,7 +90,7 @@ export function createReminderRun(
     ofService[outcome.answer] = (ofService[outcome.answer] ?? 0) + 1;
     const mark = markOf(due, outcome, clock.now());
     await recordPush({ database, clock }, device, outcome, (trx) =>
-      markDevice(trx, device.user_id, claim, device.session_id, mark),
+      markDevices(trx, device.user_id, claim, { [device.session_id]: mark }),
     );
     return mark;
   }
@@ -130,7 +130,7 @@ export function createReminderRun(
 
 /** What became of the push on that device: only what failed for now is tried again, and only while it is of use. */
 function markOf({ mark, usefulUntil }: DuePush, outcome: PushOutcome, now: number): DeviceMark {
-  const tries = mark.tries + 1;
+  const { tries } = mark;
   if (outcome.kind !== 'failed') return { state: outcome.kind, tries, again_at: null };
   const againAt = now + Math.max(outcome.afterMs ?? 0, pauseAfter(tries));
   if (againAt >= usefulUntil) return { state: 'late', tries, again_at: null };

@@ -3,6 +3,7 @@ import { openOn } from '#shared/domain/tasks/open-today.ts';
 import type { Programme } from '#shared/product/tables/programmes.schema.ts';
 import { localDateIn } from '#shared/domain/time/zoned-time.ts';
 import type { Trx } from '#server/database/database.ts';
+import { pauseAfter } from '#server/database/due-run.ts';
 import type { DeviceMark } from '#server/database/schema.ts';
 import { currentVersion } from '#server/sync/lock-version.ts';
 import { pushMessage } from '../push-message.ts';
@@ -13,6 +14,7 @@ import {
   deleteClaimsBefore,
   endClaim,
   insertClaims,
+  markDevices,
   type ClaimRow,
 } from './claims-repository.ts';
 import { readFacts } from './facts-repository.ts';
@@ -35,6 +37,7 @@ export interface DuePush {
   claim: ReminderKey;
   /** In milliseconds. */
   usefulUntil: number;
+  /** As it is written before the push: with this try, and the time of the next one. */
   mark: DeviceMark;
   device: SubscriptionRow;
   push: OutgoingPush;
@@ -50,6 +53,8 @@ type Facts = ReminderFacts & { programme: Programme };
 
 /** Longer than a push service may take to answer, with all that is noted of it; then somebody else goes on. */
 const LEASE_MS = 45_000;
+/** Calls to one device for one reminder, those of processes that died over them included. */
+const TRIES_MAX = 5;
 const DAY_MS = 86_400_000;
 /** So long it can be seen what was sent; a claim is of no use after two days. */
 const CLAIMS_KEPT_DAYS = 14;
@@ -98,18 +103,20 @@ export async function takeLook(
       await endClaim(trx, userId, claim);
       continue;
     }
-    for (const { device, mark } of open) {
-      const againAt = mark.again_at === null ? now : Date.parse(mark.again_at);
-      if (againAt > now) nextAt = Math.min(nextAt, againAt);
-      else
-        pushes.push({
-          claim,
-          usefulUntil: notification.usefulUntil,
-          mark,
-          device,
-          push: pushOf(notification, facts, userId, deps),
-        });
+    const begun: Record<string, DeviceMark> = {};
+    for (const { device, mark: before } of open) {
+      const againAt = before.again_at === null ? now : Date.parse(before.again_at);
+      if (againAt > now) {
+        nextAt = Math.min(nextAt, againAt);
+        continue;
+      }
+      const mark = withTry(before, now);
+      begun[device.session_id] = mark;
+      const { usefulUntil } = notification;
+      pushes.push({ claim, usefulUntil, mark, device, push: pushOf(notification, facts, userId, deps) });
     }
+    // Before the pushes: a process that dies over them has used up a try.
+    if (Object.keys(begun).length > 0) await markDevices(trx, userId, claim, begun);
   }
   if (pushes.length === 0) {
     await noteLook(trx, userId, { lookAt: instant(nextAt), seenVersion, leasedUntil: null });
@@ -161,8 +168,14 @@ function claimsOf(
 function openDevices({ marks }: ClaimRow, reached: readonly SubscriptionRow[]) {
   return reached.flatMap((device) => {
     const mark = marks[device.session_id];
-    return mark?.state === 'open' ? [{ device, mark }] : [];
+    return mark?.state === 'open' && mark.tries < TRIES_MAX ? [{ device, mark }] : [];
   });
+}
+
+/** The mark with one more try, and the time of the next one where nobody hears of its outcome. */
+function withTry({ tries }: DeviceMark, now: number): DeviceMark {
+  const pauseMs = Math.max(LEASE_MS, pauseAfter(tries + 1));
+  return { state: 'open', tries: tries + 1, again_at: new Date(now + pauseMs).toISOString() };
 }
 
 /**
