@@ -3,7 +3,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { evaluateLabs, type KindScore } from './reading/score/evaluate-labs.ts';
+import { evaluateLabs } from './reading/score/evaluate-labs.ts';
+import type { KindScore } from './reading/score/score-document.ts';
 import { PARTS, writeSet } from './reading/generator/write-set.ts';
 
 interface Goal {

@@ -40,7 +40,7 @@ test('every layout, tables of values and papers of other kinds keep to the goals
     const random = createRandom(92_001 + at);
     keep(name, 'pdf', 'other', await otherPaper(random, lines(random)), []);
   }
-  const { kinds, lines } = await evaluateLabs(folder, readHere);
+  const { kinds, lines } = await evaluateLabs(folder, { extract: readHere });
   const pdf = kinds['digital-pdf']!;
   const csv = kinds['csv']!;
   const goals = {

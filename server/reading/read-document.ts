@@ -1,5 +1,6 @@
 import { documentKind } from './document-kind.ts';
 import { csvRows } from './csv/csv-rows.ts';
+import { MOST_PEOPLE } from './csv/persons-of-rows.ts';
 import { decodeText } from './csv/decode-text.ts';
 import { earlierRows } from './result/earlier-rows.ts';
 import { orderByEarlier } from './words/day-order.ts';
@@ -9,17 +10,24 @@ import { daysIn } from './words/printed-day.ts';
 import type { RawDocument, ReadingOptions } from './table/reading-options.ts';
 import { readPdf } from './pdf/read-pdf.ts';
 import { personOf } from './result/person.ts';
-import type { Reading, ReadRow } from './reading.ts';
+import type { RawRow } from './table/raw-row.ts';
+import type { Reading, ReadRow, UnreadLine } from './reading.ts';
 import { specimenOf } from './words/specimen.ts';
 import { sampleDate } from './result/sample-date.ts';
 import { summaryOf } from './result/summary.ts';
 import { isDashLow, understandRow, type RowContext } from './result/understand-row.ts';
 
+const MANY = 'This table holds the results of many persons. Add a file with your own results alone.';
+
 /** Reads one document. Each refusal is a plain sentence for the person who added the file. */
 export async function readDocument(bytes: Uint8Array, options: ReadingOptions): Promise<Reading> {
   const kind = documentKind(bytes);
   if (kind.kind === 'refused') return { state: 'failed', reason: kind.reason };
-  if (kind.kind === 'csv') return understand(readCsv(bytes, options), options);
+  if (kind.kind === 'csv') {
+    const table = readCsv(bytes, options);
+    if (table.people.length > MOST_PEOPLE) return { state: 'failed', reason: MANY };
+    return understand(table, options);
+  }
   const onPart = (part: RawDocument) => {
     if (part.pages.read.length > 0) options.onPart?.(understand(part, options));
   };
@@ -42,13 +50,16 @@ async function readPicture(bytes: Uint8Array, options: ReadingOptions, onPart: (
 
 function readCsv(bytes: Uint8Array, options: ReadingOptions): RawDocument {
   const text = decodeText(bytes);
-  const { rows, earlier, preamble, dayLines, order, headings, partial } = csvRows(text, options);
+  const { rows, earlier, preamble, dayLines, order, headings, partial, people } = csvRows(text, options);
   const unread = partial ? [{ page: 2, reason: `Only the first ${options.maxCsvRows} rows were read.` }] : [];
   const head = text.split(/\r?\n/, 40).map((line) => (dayLines.length > 0 ? withoutDays(line) : line));
   return {
     rows,
     earlier,
     days: [],
+    dayLines,
+    people,
+    unread: [],
     order,
     lines: [...preamble, ...dayLines, ...(rows.length === 0 ? head : head.slice(0, 12))],
     headings,
@@ -61,7 +72,18 @@ function withoutDays(line: string): string {
 }
 
 function understand(
-  { rows: raw, earlier, lines, days, order: printedOrder, headings, pages }: RawDocument,
+  {
+    rows: raw,
+    earlier,
+    lines,
+    days,
+    dayLines,
+    people,
+    unread,
+    order: printedOrder,
+    headings,
+    pages,
+  }: RawDocument,
   { lookup, today, isKnownLabReport }: ReadingOptions,
 ): Reading {
   const text = lines.join('\n');
@@ -70,7 +92,7 @@ function understand(
     raw.flatMap(({ value, range, low, high, unit }) => [value, range, low, high, unit]),
   );
   const sampleBy = (by: RawDocument['order']) =>
-    sampleDate([...lines, ...days.map((day) => `Collected: ${day}`)], country, today, {
+    sampleDate([...dayLines, ...lines, ...days.map((day) => `Collected: ${day}`)], country, today, {
       order: by,
       earlier: earlier.map(({ day }) => day),
     });
@@ -81,7 +103,11 @@ function understand(
   const specimen = specimenOf(text);
   const plain: RowContext = { form, person, lookup, specimen };
   const context = { ...plain, isDashLow: isDashLow(raw, plain) };
-  const all = raw.map((row) => understandRow(row, context)).filter((row): row is ReadRow => row !== null);
+  const understood = raw.map((row) => ({ row, read: understandRow(row, context) }));
+  const all = understood.flatMap(({ read }) => read ?? []);
+  const withoutResult = understood.flatMap(({ row, read }) =>
+    read === null && saysSomething(row) ? [lineOf(row)] : [],
+  );
   const earlierOnes = earlierRows(earlier, { ...context, order, today, sample });
   // Most lines of a history are those of other days.
   const evidence = [...all, ...earlierOnes];
@@ -95,11 +121,26 @@ function understand(
     pages,
     sample_date: sample,
     person,
+    people,
+    lines: is_lab_report ? [...unread, ...withoutResult].sort(byPlace) : [],
     report: stateOf(text),
     country,
     number_form: form.decimal,
     ...summaryOf(rows),
   };
+}
+
+/** Whether a row without a result names a test and says something of it: "to follow". */
+function saysSomething({ name, value }: RawRow): boolean {
+  return /\p{L}{2}/u.test(name) && /[\p{L}\d]/u.test(value);
+}
+
+function lineOf({ page, raw, box }: RawRow): UnreadLine {
+  return { page, text: raw.slice(0, 300), box };
+}
+
+function byPlace(one: UnreadLine, other: UnreadLine): number {
+  return one.page - other.page || (one.box?.y ?? 0) - (other.box?.y ?? 0);
 }
 
 /** A row that a repeated page prints again, word for word, counts once. */

@@ -34,6 +34,8 @@ export interface ReadRow {
   check: string | null;
   /** Both readings of the value where two do not agree, the likelier first; else null. */
   readings: { first: ValueReading; second: ValueReading } | null;
+  /** Of a file with several persons, whose row it is: a place in `people`. */
+  owner?: number;
   /** What was left open on purpose, such as a range that depends on an age the paper does not name. */
   note: string | null;
 }
@@ -62,6 +64,8 @@ export interface SampleDate {
   text: string;
   /** Both readings where neither the country nor other dates decide. */
   either: [string, string] | null;
+  /** The day that is proposed and another one, where the paper prints several days and says of none what it is. */
+  days: [string, string] | null;
   check: string | null;
 }
 
@@ -76,6 +80,20 @@ export interface PagesRead {
   unread: { page: number; reason: string }[];
 }
 
+/** A person of a file that names several. */
+export interface PaperPerson {
+  name: string | null;
+  /** yyyy-mm-dd, or null. */
+  born: string | null;
+}
+
+/** A line with a number that is no row. */
+export interface UnreadLine {
+  page: number;
+  text: string;
+  box: Box | null;
+}
+
 /** The reading of one document: failed with a reason, or read. */
 export type Reading =
   | { state: 'failed'; reason: string }
@@ -88,6 +106,9 @@ export type Reading =
       pages: PagesRead;
       sample_date: SampleDate;
       person: Person;
+      /** The persons of a file that names several; `owner` of a row is a place here. Empty where the file names one or none. */
+      people: PaperPerson[];
+      lines: UnreadLine[];
       report: 'preliminary' | 'final' | null;
       country: string | null;
       number_form: 'point' | 'comma' | 'unknown';

@@ -1,4 +1,4 @@
-import type { TruthRow } from '../score/evaluate-labs.ts';
+import type { TruthRow } from '../score/truth.ts';
 import type { LabDocument } from './layouts.ts';
 import { Paper, type Face } from './paper.ts';
 import type { Random } from './random.ts';

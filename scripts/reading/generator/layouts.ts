@@ -1,6 +1,6 @@
 import { present } from '#server/reading/present.ts';
 import type { AliasLanguage } from '#shared/content/biomarkers/biomarker.ts';
-import type { TruthRow } from '../score/evaluate-labs.ts';
+import type { TruthRow } from '../score/truth.ts';
 import { drawResults, printNumber, rangePrinter, type Result, type Style } from './draw-results.ts';
 import { Paper, type Face } from './paper.ts';
 import type { Random } from './random.ts';

@@ -1,3 +1,7 @@
+import { present } from '../present.ts';
+import { cellKind } from '../table/cell-kind.ts';
+import { decideRoles } from '../table/column-roles.ts';
+import type { NameLookup } from '../words/lookup.ts';
 import { roleOf, type ColumnRole } from '../words/header-words.ts';
 
 /** A column of a file of cells. */
@@ -6,6 +10,8 @@ export interface CsvColumn {
   heading: string;
   /** Why it is unsure that the column has this role. */
   doubt?: string;
+  /** One of several columns of results of which each line fills but one. */
+  isTwin?: boolean;
 }
 
 /** A line as a heading: the role of each cell. */
@@ -26,4 +32,38 @@ export function isHeading(columns: CsvColumn[]): boolean {
     (roles.has('name') || roles.has('unit') || roles.has('range') || roles.has('low')) &&
     roles.size >= 2
   );
+}
+
+/** So many lines of a file decide the roles of its columns. */
+const LINES_LOOKED_AT = 60;
+
+/** The columns with the roles that their cells give them; null where nothing says which one holds the results. */
+export function columnsByCells(
+  columns: readonly CsvColumn[],
+  lines: readonly string[][],
+  from: number,
+  lookup: NameLookup,
+): CsvColumn[] | null {
+  const body = lines.slice(from, from + LINES_LOOKED_AT).filter((cells) => cells.length > 1);
+  return decideRoles(
+    columns.map((column, at) => {
+      const filled = body.filter((cells) => (cells[at] ?? '').trim() !== '');
+      const cells = filled.map((each) => present(each[at]).trim());
+      return { column, kinds: cells.map((cell) => cellKind(cell, lookup)), lines: new Set<unknown>(filled) };
+    }),
+  );
+}
+
+/** Whether columns are enough to read rows by. */
+export function isWhole(columns: readonly CsvColumn[]): boolean {
+  const roles = new Set(columns.map(({ role }) => role));
+  return (roles.has('value') || roles.has('date')) && roles.has('name');
+}
+
+/** The first line, where it is a heading of words that nobody knows: no cell of it is a number, a unit, a day or a known test. */
+export function unknownHeading(lines: readonly string[][], lookup: NameLookup): number {
+  const first = lines.findIndex((cells) => cells.filter((cell) => cell.trim() !== '').length > 1);
+  const cells = lines[first] ?? [];
+  const kinds = cells.filter((cell) => cell.trim() !== '').map((cell) => cellKind(cell.trim(), lookup));
+  return first !== -1 && kinds.every((kind) => kind === 'words' || kind === 'flag') ? first : -1;
 }

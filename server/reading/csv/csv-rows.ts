@@ -1,3 +1,4 @@
+import type { PaperPerson } from '../reading.ts';
 import { present } from '../present.ts';
 import Papa from 'papaparse';
 import { dayOrder } from '../words/day-order.ts';
@@ -12,8 +13,18 @@ import type { ReadingOptions } from '../table/reading-options.ts';
 import { settle } from '../table/columns.ts';
 import { looksLikeRange } from '../words/table-words.ts';
 import { looksLikeUnit } from '../words/units.ts';
-import { columnsOf, isHeading, type CsvColumn } from './csv-columns.ts';
-import { dayOfCell, dayOfRow, rowsByDay, type DatedRow } from './days-of-rows.ts';
+import {
+  columnsByCells,
+  columnsOf,
+  isHeading,
+  isWhole,
+  unknownHeading,
+  type CsvColumn,
+} from './csv-columns.ts';
+import { rowPersons } from './persons-of-rows.ts';
+import { plainCell, plainText } from './plain-cells.ts';
+import { rowsByDay, type DatedRow } from '../table/rows-by-day.ts';
+import { dayOfCell, dayOfRow } from './days-of-rows.ts';
 
 export interface CsvTable {
   rows: RawRow[];
@@ -25,6 +36,8 @@ export interface CsvTable {
   dayLines: string[];
   /** Of day and month; null where it is open. */
   order: DayOrder | null;
+  /** The persons of a table that names several. */
+  people: PaperPerson[];
   headings: number;
   partial: boolean;
 }
@@ -37,25 +50,28 @@ export function csvRows(
   text: string,
   { lookup, maxCsvRows, today }: Pick<ReadingOptions, 'lookup' | 'maxCsvRows' | 'today'>,
 ): CsvTable {
-  const { lines, heading, partial } = sniff(text.replace(/^sep=.\r?\n/i, ''), maxCsvRows);
+  const { lines, heading, partial } = sniff(plainText(text), maxCsvRows);
   const head = lines.slice(0, 40).map((cells) => cells.join(' '));
   const results = printedDays(lines, heading);
   const order = dayOrder({ lines: head, results, country: countryOf(head.join('\n')), today });
-  const columns =
-    heading === -1 ? columnsByContent(lines, lookup) : settle(columnsOf(present(lines[heading])), order);
+  const first = heading === -1 ? unknownHeading(lines, lookup) : heading;
+  const headed =
+    first === -1 ? null : columnsByCells(columnsOf(present(lines[first])), lines, first + 1, lookup);
+  const columns = headed && isWhole(headed) ? settle(headed, order) : columnsByContent(lines, lookup);
   const preamble = head.slice(0, Math.max(heading, 0));
   if (!columns.some(({ role }) => role === 'value') || !columns.some(({ role }) => role === 'name'))
-    return { rows: [], earlier: [], preamble: head, dayLines: [], order, headings: 0, partial };
+    return { rows: [], earlier: [], preamble: head, dayLines: [], order, people: [], headings: 0, partial };
   let section = '';
   const rows: DatedRow[] = [];
   const beside: RawEarlier[] = [];
   let current = columns;
-  const start = heading === -1 ? unknownHeading(lines, columns) : heading + 1;
+  const start = first === -1 ? behindHeading(lines, columns) : first + 1;
+  const { people, ownerOf } = rowPersons(columns, lines.slice(start), order);
   for (const cells of lines.slice(start)) {
     if (cells.every((cell) => cell.trim() === '')) continue;
     const again = columnsOf(cells);
     if (isHeading(again)) {
-      current = settle(again, order);
+      current = settle(columnsByCells(again, lines, lines.indexOf(cells) + 1, lookup) ?? again, order);
       continue;
     }
     const filled = cells.filter((cell) => cell.trim() !== '');
@@ -63,11 +79,12 @@ export function csvRows(
       section = present(cells[0]).trim();
       continue;
     }
-    const row = rowOf(cells, current, section);
+    const owner = ownerOf(cells);
+    const row = { ...rowOf(cells, current, section), ...(owner === undefined ? {} : { owner }) };
     rows.push({ row, day: dayOfRow(cells, current) });
     beside.push(...earlierBeside(cells, current, row));
   }
-  const found = { preamble, order, headings: heading === -1 ? 0 : 1, partial };
+  const found = { preamble, order, people, headings: heading === -1 ? 0 : 1, partial };
   const headingDay = dayOfValues(current);
   if (headingDay !== null)
     return {
@@ -89,7 +106,7 @@ function dayOfValues(columns: readonly CsvColumn[]): string | null {
 function sniff(text: string, limit: number): { lines: string[][]; heading: number; partial: boolean } {
   let best: { delimiter: string; score: number } = { delimiter: ',', score: -1 };
   for (const delimiter of DELIMITERS) {
-    const { data } = Papa.parse<string[]>(text, { delimiter, preview: 40 });
+    const data = cellsOf(text, delimiter, 40);
     const at = headingAt(data);
     const widths = data
       .filter((cells) => cells.some((cell) => cell.trim() !== ''))
@@ -100,8 +117,13 @@ function sniff(text: string, limit: number): { lines: string[][]; heading: numbe
     const score = roles * 100 + (widths.length === 0 ? 0 : common / widths.length);
     if (score > best.score) best = { delimiter, score };
   }
-  const { data } = Papa.parse<string[]>(text, { delimiter: best.delimiter, preview: limit + 60 });
+  const data = cellsOf(text, best.delimiter, limit + 60);
   return { lines: data, heading: headingAt(data), partial: data.length >= limit + 60 };
+}
+
+function cellsOf(text: string, delimiter: string, preview: number): string[][] {
+  const { data } = Papa.parse<string[]>(text, { delimiter, preview });
+  return data.map((cells) => cells.map(plainCell));
 }
 
 function headingAt(lines: string[][]): number {
@@ -147,7 +169,7 @@ function columnsByContent(lines: string[][], lookup: NameLookup): CsvColumn[] {
 }
 
 /** Where the rows of a table begin whose heading has no known word: behind the first line, where that holds no result. */
-function unknownHeading(lines: string[][], columns: CsvColumn[]): number {
+function behindHeading(lines: string[][], columns: CsvColumn[]): number {
   const first = lines.findIndex((cells) => cells.some((cell) => cell.trim() !== ''));
   const value = lines[first]?.[columns.findIndex(({ role }) => role === 'value')] ?? '';
   return parseValue(value, UNKNOWN_FORM).kind === 'words' && !isFinding(value) ? first + 1 : 0;

@@ -1,35 +1,7 @@
-import { kindOfDay, type DayKind } from '../words/labelled-days.ts';
-import { compactDay, dayInOrder, daysIn, type DayOrder, type PrintedDay } from '../words/printed-day.ts';
-import type { RawEarlier, RawRow } from '../table/raw-row.ts';
+import { DAY_KINDS, kindOfDay } from '../words/labelled-days.ts';
+import { compactDay, daysIn, type PrintedDay } from '../words/printed-day.ts';
+import type { RowDay } from '../table/rows-by-day.ts';
 import type { CsvColumn } from './csv-columns.ts';
-
-/** A row of a file with the day that stands beside it. */
-export interface DatedRow {
-  row: RawRow;
-  day: RowDay | null;
-}
-
-interface RowDay extends PrintedDay {
-  kind: DayKind;
-}
-
-export interface RowsByDay {
-  /** Of the latest day, and those without a day. */
-  kept: RawRow[];
-  /** Of all other days. */
-  before: RawEarlier[];
-  /** The days of the kept rows as a paper would print them: 'Collected: 11.05.2026'. */
-  dayLines: string[];
-}
-
-/** From the likeliest day of the sample to the least likely one. A day of birth is none. */
-const KINDS: readonly DayKind[] = ['collected', 'date', 'received', 'reported', 'printed'];
-const LABELS: Partial<Record<DayKind, string>> = {
-  received: 'Received',
-  reported: 'Reported',
-  printed: 'Reported',
-};
-const NO_DAY = 'The file names no day for this row, and several days for others.';
 
 /** The day of a cell that holds one; '20240301' is read as '2024-03-01'. */
 export function dayOfCell(cell: string): PrintedDay | null {
@@ -42,38 +14,6 @@ export function dayOfRow(cells: readonly string[], columns: readonly CsvColumn[]
     const day = role === 'taken' ? dayOfCell(cells[at] ?? '') : null;
     return day ? [{ ...day, kind: kindOfDay(heading) ?? 'date' }] : [];
   });
-  const ranked = KINDS.flatMap((kind) => found.filter((day) => day.kind === kind));
+  const ranked = DAY_KINDS.flatMap((kind) => found.filter((day) => day.kind === kind));
   return ranked[0] ?? null;
-}
-
-/**
- * The rows of the latest day, and those of other days as earlier results. One sample may be reported on several days: these
- * days part rows only where a test repeats.
- */
-export function rowsByDay(rows: readonly DatedRow[], order: DayOrder | null): RowsByDay {
-  const keyOf = (day: RowDay) => dayInOrder(day, order ?? 'day');
-  const days = new Map(rows.flatMap(({ day }) => (day ? [[keyOf(day), day] as const] : [])));
-  const all = rows.map(({ row }) => row);
-  const isOfReport = [...days.values()].every(({ kind }) => kind === 'reported' || kind === 'printed');
-  if (days.size < 2 || (isOfReport && !hasRepeats(all)))
-    return { kept: all, before: [], dayLines: [...days.values()].map(lineOf) };
-  const latest = [...days.keys()].reduce((one, other) => (other > one ? other : one));
-  const kept = rows.flatMap(({ row, day }) => {
-    if (day === null) return [{ ...row, doubts: [...row.doubts, NO_DAY] }];
-    return keyOf(day) === latest ? [row] : [];
-  });
-  const before = rows.flatMap(({ row, day }) =>
-    day === null || keyOf(day) === latest ? [] : [{ row, day: day.text, beside: null, isNamed: false }],
-  );
-  const day = days.get(latest);
-  return { kept, before, dayLines: day ? [lineOf(day)] : [] };
-}
-
-function hasRepeats(rows: readonly RawRow[]): boolean {
-  const keys = rows.map(({ name, unit, specimen }) => `${name}|${unit}|${specimen}`.toLowerCase());
-  return new Set(keys).size < keys.length;
-}
-
-function lineOf({ kind, text }: RowDay): string {
-  return `${LABELS[kind] ?? 'Collected'}: ${text}`;
 }

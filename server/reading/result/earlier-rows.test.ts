@@ -29,7 +29,7 @@ test('an earlier result of a picture is to be checked, since its digits were rea
       specimen: 'blood',
       order: null,
       today: '2026-11-26',
-      sample: { date: '2026-05-11', text: '', either: null, check: null },
+      sample: { date: '2026-05-11', text: '', either: null, days: null, check: null },
     }),
   );
   expect(digital).toMatchObject([{ day: '2025-02-03', value: 5.1, check: null }]);

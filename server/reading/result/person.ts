@@ -1,14 +1,9 @@
 import { present } from '../present.ts';
+import { namedPerson } from '../words/person-name.ts';
 import { atWords } from '../words/word-edges.ts';
 import type { Person } from '../reading.ts';
 import type { DayOrder } from '../words/printed-day.ts';
 import { birthDate } from './sample-date.ts';
-
-const NAME =
-  /(?:^|\s|\|)(?:patient(?:\/in|in|en?)?(?:'s)?(?: name)?|name(?: of patient)?|pat\.?|nom(?: du patient)?|paziente|paciente|nombre|naam|namn|navn|patiënt|hasta(?: adı(?: soyadı)?)?|adı soyadı|cognome e nome|apellidos y nombre)\s*[:;]\s*(?:(?:mr|mrs|ms|miss|dr|herr|frau|m\.|mme|sig\.?(?:ra)?|sr\.?a?|sn\.)\s+)?(?<name>\p{L}[\p{L}'’.-]*(?:,? \p{L}[\p{L}'’.-]*){0,4})/iu;
-const STOP = atWords(
-  /\s+(?:dob|date|born|geb|né|née|nato|nata|nacid\p{L}*|doğum|sex|gender|geschlecht|sexe|sesso|sexo|cinsiyet|age|alter|âge|età|edad|yaş|nhs|id|mrn|collected|ref|lab|entnahme|auftrag\p{L}*|fecha|tarih|data|mr|mrs)\b.*$/iu,
-);
 
 const FEMALE = atWords(
   /^(f|w|female|femme|féminin|weiblich|frau|femmina|femminile|mujer|femenino|kadın|k|v|vrouw\p{L}*|kvinn\p{L}*|kvinde\p{L}*|feminino|mrs|ms|miss|mme|sig\.?ra|sra)\b/iu,
@@ -43,9 +38,7 @@ export function personOf(
   let sex: Person['sex'] = null;
   let age: number | null = null;
   for (const line of head) {
-    const found = NAME.exec(line)?.groups?.['name'];
-    const plain = found?.replace(STOP, '').trim();
-    if (plain && plain.length > 2) name ??= plain;
+    name ??= namedPerson(line);
     const both = AGE_AND_SEX.exec(line)?.groups;
     if (both && atWords(/\b(name|patient|age|sex|gender|alter|âge|età|edad|yaş)\b/iu).test(line)) {
       age ??= Number(both['age']);

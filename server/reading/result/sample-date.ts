@@ -19,14 +19,52 @@ export function sampleDate(
   { order = dayOrder({ lines, results: [], country, today }), earlier = [] }: PaperDays = {},
 ): SampleDate {
   const found = lines.flatMap(labelledDays);
+  const isEarlier = ({ text }: LabelledDay) => earlier.some((day) => text.startsWith(day));
   for (const kind of ['collected', 'received', 'reported', 'date'] as const) {
-    const hit = found.find(
-      (each) =>
-        each.kind === kind && (kind === 'collected' || !earlier.some((day) => each.text.startsWith(day))),
-    );
-    if (hit) return settle(hit, order, found, today);
+    const hits = found.filter((each) => each.kind === kind && (kind === 'collected' || !isEarlier(each)));
+    const hit = kind === 'date' ? latestOf(hits, order, today) : hits[0];
+    if (!hit) continue;
+    const settled = settle(hit, order, found, today);
+    return kind === 'collected' ? settled : { ...settled, days: proposed(hit, settled, found, order, today) };
   }
-  return { date: null, text: '', either: null, check: null };
+  return { date: null, text: '', either: null, days: null, check: null };
+}
+
+/** The latest day that is not in the future; else the first. */
+function latestOf(hits: LabelledDay[], order: DayOrder | null, today: string): LabelledDay | undefined {
+  const past = hits.filter((each) => dayInOrder(each, order ?? 'day') <= today);
+  return (
+    past.toSorted((one, other) =>
+      dayInOrder(one, order ?? 'day') < dayInOrder(other, order ?? 'day') ? 1 : -1,
+    )[0] ?? hits[0]
+  );
+}
+
+/**
+ * The day that is taken and the next one, where a paper prints days without saying what they are: a date of birth may be among
+ * them, or the day of the sample. Days that are labelled as others are none of these.
+ */
+function proposed(
+  hit: LabelledDay,
+  { date }: SampleDate,
+  found: readonly LabelledDay[],
+  order: DayOrder | null,
+  today: string,
+): [string, string] | null {
+  if (date === null) return null;
+  const others = found
+    .filter((each) => each.kind === 'date' && each !== hit)
+    .map((each) => dayInOrder(each, order ?? 'day'))
+    .filter((day) => day !== date && day <= today)
+    .toSorted()
+    .reverse();
+  // A day long before a day of receipt is that of a birth or of a print.
+  const [next] = hit.kind === 'date' ? others : others.filter((day) => day < date && day > weekBefore(date));
+  return next === undefined ? null : [date, next];
+}
+
+function weekBefore(date: string): string {
+  return new Date(Date.parse(date) - 7 * 86_400_000).toISOString().slice(0, 10);
 }
 
 /** The date of birth on a paper, yyyy-mm-dd, by the same order. */
@@ -55,6 +93,7 @@ function settle(
       date: null,
       text,
       either: [present(hit.dayFirst), present(hit.monthFirst)],
+      days: null,
       check: 'Day and month can be read both ways.',
     };
   const date = dayInOrder(hit, order ?? 'day');
@@ -67,6 +106,8 @@ function settle(
         ? 'The date lies before the date of birth.'
         : kind === 'date' || kind === 'reported'
           ? 'The paper does not name the day of the sample; another day of the report is shown.'
-          : null;
-  return { date, text, either: null, check };
+          : kind === 'received'
+            ? 'The paper does not name the day of the sample; the day of receipt is shown.'
+            : null;
+  return { date, text, either: null, days: null, check };
 }

@@ -1,3 +1,4 @@
+import { present } from '../present.ts';
 import { atWords } from '../words/word-edges.ts';
 import { flagOf, strongerFlag, type Flag } from '../words/flags.ts';
 import type { NameHints, NameLookup } from '../words/lookup.ts';
@@ -24,7 +25,8 @@ export interface RowContext {
 }
 
 /** Reads the texts of one row. Null where it has no result: a missing, failed or unreadable value is none. */
-export function understandRow(raw: RawRow, context: RowContext): ReadRow | null {
+export function understandRow(given: RawRow, context: RowContext): ReadRow | null {
+  let raw = withoutFirstUnit(given);
   const { form, person, lookup, specimen } = context;
   const result = parseValue(raw.value, form);
   if (result.kind === 'none') return null;
@@ -81,7 +83,8 @@ export function understandRow(raw: RawRow, context: RowContext): ReadRow | null 
   else if (!known.exact) doubts.push('The name matches an entry only nearly.');
   if (known && unit !== '' && !known.unit_fits)
     doubts.push(`${unit} is no unit in which this test is known.`);
-  if (raw.isSeen && known && unit === '' && !known.unit_fits) doubts.push('No unit was read.');
+  if (known && printed.kind === 'number' && unit === '' && !known.unit_fits)
+    doubts.push(raw.isSeen ? 'No unit was read.' : 'No unit is printed.');
   let value: number | string;
   let bounds: RowStatus = 'other';
   let { min, max } = range;
@@ -127,7 +130,15 @@ export function understandRow(raw: RawRow, context: RowContext): ReadRow | null 
     readings: readingsOf(raw, printed, form),
     check: doubts.length > 0 ? [...new Set(doubts)].join(' ') : null,
     note: range.note,
+    ...(raw.owner === undefined ? {} : { owner: raw.owner }),
   };
+}
+
+/** "56,3 % soit 3,95" beside the unit of the second number: the second one is the result. */
+function withoutFirstUnit(raw: RawRow): RawRow {
+  const [, first = '', second = ''] =
+    /^(.*?\S)\s+(?:soit|entspr\.?|d\.\s?h\.|i\.e\.)\s+(.*)$/iu.exec(raw.value) ?? [];
+  return second !== '' && raw.unit !== '' && first.endsWith('%') ? { ...raw, value: second } : raw;
 }
 
 /**
@@ -378,8 +389,9 @@ function settleNumber(
     const swap = plausible(value) === false && plausible(other) === true;
     return { value: swap ? other : value, doubt, bounds: null, apart: false };
   }
-  const bound = range.max ?? range.min;
-  const boundFits = bound === null || bound === 0 ? null : plausible(bound);
+  const bounds = [range.min, range.max].filter((bound) => bound !== null && bound !== 0);
+  const fitting = bounds.map((bound) => plausible(present(bound)));
+  const boundFits = fitting.includes(false) ? false : (fitting[0] ?? null);
   if (plausible(value) === false) {
     return {
       value,
@@ -391,7 +403,7 @@ function settleNumber(
       apart: boundFits === true,
     };
   }
-  if (boundFits === false && plausible(value) === true)
+  if ((boundFits === false && plausible(value) === true) || areApart(value, range))
     return {
       value,
       doubt: 'Value and printed range do not seem to have the same unit.',
@@ -399,6 +411,21 @@ function settleNumber(
       apart: true,
     };
   return { value, doubt: null, bounds: null, apart: false };
+}
+
+/**
+ * Whether value and bounds can hardly be of one unit: far from both bounds, and further than bodies go where the range is narrow
+ * and the value fits it after a move of the decimal mark.
+ */
+function areApart(value: number, { min, max }: { min: number | null; max: number | null }): boolean {
+  if (min === null || max === null || min <= 0 || value <= 0) return false;
+  const times = value > max ? value / max : value < min ? min / value : 1;
+  if (times > 60) return true;
+  if (times < 5 || max / min > 3.1) return false;
+  return [1, 2, 3].some((power) => {
+    const moved = value > max ? value / 10 ** power : value * 10 ** power;
+    return moved >= min && moved <= max;
+  });
 }
 
 const BETWEEN = atWords(

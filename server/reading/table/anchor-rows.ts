@@ -26,6 +26,7 @@ export function rowOf(anchor: Anchor): RawRow {
     readings: readingsOf(fields.value),
     doubts: doubtsOf(watched),
     fields,
+    ...(fields.taken.length > 0 ? { taken: textOf(fields.taken) } : {}),
   };
 }
 

@@ -1,5 +1,6 @@
 import { present } from '../present.ts';
 import { isFinding, parseValue, saysNoResult } from '../words/parse-value.ts';
+import { looksLikeRange } from '../words/table-words.ts';
 import { looksLikeUnit } from '../words/units.ts';
 import { isUnit } from './cell-kinds.ts';
 import { textOf } from './cell-texts.ts';
@@ -35,6 +36,11 @@ export function anchorOf(
   const found = parseValue(value, form);
   const hasName = /\p{L}/u.test(name);
   const known = hasName ? lookup.find(name, { unit: textOf(fields.unit), section, specimen: '' }) : null;
+  // "Borderline | 200-239 | 150-199": a line of a decision table has bounds where a result would stand.
+  const bounds = [...fields.value, ...fields.unit, ...fields.range, ...fields.rest, ...fields.flag].filter(
+    (cell) => looksLikeRange(cell.text),
+  );
+  if (!known && bounds.length > 1 && fields.value.every((cell) => looksLikeRange(cell.text))) return null;
   const anchor = (counts: boolean): Anchor => ({
     line,
     fields,
@@ -68,6 +74,13 @@ export function anchorOf(
     return value !== '' || earlier || !wraps ? anchor(false) : null;
   }
   return null;
+}
+
+const OTHER_UNIT = /^(soit|ou|d\.?\s?h\.?|entspr(icht|\.)?|i\.e\.?|that is|or|ovvero|pari a|o sea|=|≙|≈)$/iu;
+
+/** Whether a line says the result above it again in another unit: "soit 3 120 /mm3". */
+export function isInOtherUnit({ fields }: Anchor): boolean {
+  return OTHER_UNIT.test(textOf(fields.name));
 }
 
 /** The lowest line of a block. */

@@ -47,6 +47,7 @@ export function cardRows(lines: Line[], used: Set<Cell>, { lookup, form }: Table
         lastSize = below.size;
       }
       if (
+        isDecision(fields, line.cells.filter(known).length > 1) ||
         fields.value.length === 0 ||
         (fields.unit.length === 0 && fields.range.length === 0 && parseUnitless(fields, form))
       )
@@ -57,6 +58,15 @@ export function cardRows(lines: Line[], used: Set<Cell>, { lookup, form }: Table
     }
   });
   return rows;
+}
+
+/** A bound where the result would stand, and bounds below it: a column of a decision table. */
+function isDecision({ value, range }: Fields, hasNeighbour: boolean): boolean {
+  return (
+    value.some(({ text }) => looksLikeRange(text)) &&
+    (range.length > 0 || hasNeighbour) &&
+    range.every(({ text }) => !isRangeLead(text))
+  );
 }
 
 /** The cells of a card's name, which may go on in the lines under it; null where no entry carries it. */

@@ -1,3 +1,4 @@
+import { looksLikeUnit } from '../words/units.ts';
 import type { Cell } from './page-lines.ts';
 
 /** The text of cells in the order of reading; a word that was divided at the end of a line is joined. */
@@ -16,7 +17,7 @@ export function linesOf(cells: Cell[]): string {
   let y: number | null = null;
   for (const cell of [...cells].sort((one, other) => one.y - other.y || one.x0 - other.x0)) {
     const newLine = y !== null && cell.y - y > 2;
-    const broken = /[-–—:<>≤≥=\p{L}]$/u.test(text) || /^[-–—]/.test(cell.text);
+    const broken = /[-–—:<>≤≥=\p{L}]$/u.test(text) || /^[-–—]/.test(cell.text) || looksLikeUnit(cell.text);
     text += text === '' ? cell.text : newLine && !broken ? `\n${cell.text}` : ` ${cell.text}`;
     y = cell.y;
   }

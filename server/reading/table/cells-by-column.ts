@@ -1,5 +1,6 @@
 import { isMark } from './cell-kinds.ts';
-import { assignCells, type Column } from './columns.ts';
+import type { Column } from './column.ts';
+import { assignCells } from './columns.ts';
 import type { Cell } from './page-lines.ts';
 import { noFields, type Fields } from './raw-row.ts';
 
@@ -14,7 +15,7 @@ export function byColumn(cells: Cell[], columns: Column[]): Fields {
     const role = assigned[index]?.role ?? 'other';
     if (role === 'name' || role === 'value' || role === 'unit' || role === 'range') fields[role].push(cell);
     else if (role === 'low' || role === 'high' || role === 'flag') fields[role].push(cell);
-    else if (role === 'specimen' || role === 'section') fields[role].push(cell);
+    else if (role === 'specimen' || role === 'section' || role === 'taken') fields[role].push(cell);
     else fields.rest.push(cell);
   });
   return fields;

@@ -1,32 +1,37 @@
 import { present } from '../present.ts';
-import { kindOfDay } from '../words/labelled-days.ts';
+import { DAY_KINDS, kindOfDay } from '../words/labelled-days.ts';
 import { headingDate, namesEarlier, roleOf, type ColumnRole } from '../words/header-words.ts';
 import { isFinding, saysNoResult } from '../words/parse-value.ts';
 import { dayInOrder, daysIn, type DayOrder } from '../words/printed-day.ts';
 import { looksLikeUnit } from '../words/units.ts';
+import type { NameLookup } from '../words/lookup.ts';
+import { withBareColumns } from './bare-columns.ts';
+import { rolesByCells } from './column-roles.ts';
+import { isHeadingOfCells } from './heading-of-cells.ts';
 import { flagOf } from '../words/flags.ts';
-import { looksLikeRange } from '../words/table-words.ts';
+import type { Column } from './column.ts';
 import { cellOf, type Cell, type Line } from './page-lines.ts';
-
-export interface Column {
-  role: ColumnRole;
-  heading: string;
-  x0: number;
-  x1: number;
-}
 
 /** A heading of a table: its columns from left to right, and how many lines it takes. */
 export interface Heading {
   columns: Column[];
   lines: number;
+  /** Whether its words are those of a heading; else the cells below it make it one. */
+  isWorded: boolean;
 }
 
 /** Reads the heading of a table that begins at this line; null where the line is none. `order` is that of day and month. */
-export function headingAt(lines: Line[], at: number, order: DayOrder | null = null): Heading | null {
+export function headingAt(
+  lines: Line[],
+  at: number,
+  order: DayOrder | null = null,
+  lookup: NameLookup | null = null,
+): Heading | null {
   const line = present(lines[at]);
   const cells = line.cells.flatMap(splitHeading);
-  if (!isHeading(cells)) return null;
-  const columns: Column[] = cells.map(({ text, x0, x1 }) => ({
+  const isWorded = isHeading(cells);
+  if (!isWorded && !isHeadingOfCells(lines, at, lookup)) return null;
+  const columns: Column[] = joinNear(cells).map(({ text, x0, x1 }) => ({
     role: roleOf(text) ?? 'other',
     heading: text,
     x0,
@@ -60,27 +65,35 @@ export function headingAt(lines: Line[], at: number, order: DayOrder | null = nu
       const joined = roleOf(`${cell.text} ${present(column[0]).heading}`);
       if (joined && above.cells.length < line.cells.length) present(column[0]).role = joined;
     }
-  for (const column of columns)
-    if (roleOf(column.heading) === null) column.role = roleByCells(column, columns, lines, at + taken);
-  return { columns: settle(columns, order), lines: taken };
+  const whole = withBareColumns(columns, lines, at + taken);
+  const decided = rolesByCells(whole, lines, at + taken, lookup);
+  if (decided === null) return null;
+  return { columns: withOneDay(settle(decided, order)), lines: taken, isWorded };
 }
 
-/** So many lines of a table decide the role of a column whose heading is unknown or was misread. */
-const LINES_LOOKED_AT = 12;
+/** Of several columns of days beside a row, that of the sample stays: its day is the row's. */
+function withOneDay(columns: Column[]): Column[] {
+  const takens = columns.filter(({ role }) => role === 'taken');
+  const rank = ({ heading }: Column) => DAY_KINDS.indexOf(kindOfDay(heading) ?? 'date');
+  const [own] = takens.toSorted((one, other) => rank(one) - rank(other));
+  return columns.map((column) =>
+    column.role === 'taken' && (column !== own || rank(column) === -1)
+      ? { ...column, role: 'other' }
+      : column,
+  );
+}
 
-/** Decides the role of a column by its cells: it is a range or a unit where most of them are. */
-function roleByCells(column: Column, columns: readonly Column[], lines: Line[], from: number): ColumnRole {
-  const { page } = present(lines[from - 1]);
-  const cells = lines
-    .slice(from, from + LINES_LOOKED_AT)
-    .filter((line) => line.page === page)
-    .flatMap((line) => line.cells.filter((cell) => overlap(column, cell) > 0));
-  const most = (fits: (text: string) => boolean) =>
-    cells.length >= 2 && cells.filter(({ text }) => fits(text)).length > 0.6 * cells.length;
-  const isFree = (role: ColumnRole) => columns.every((each) => each.role !== role);
-  if (isFree('range') && isFree('low') && most((text) => looksLikeRange(text))) return 'range';
-  if (isFree('unit') && most((text) => looksLikeUnit(text))) return 'unit';
-  return column.role;
+/** Words of one heading that stand as two cells: "Out", "Of". */
+function joinNear(cells: Cell[]): Cell[] {
+  return cells.reduce<Cell[]>((joined, cell) => {
+    const last = joined.at(-1);
+    const isOne =
+      last !== undefined &&
+      cell.x0 - last.x1 < 0.6 * cell.size &&
+      roleOf(last.text) === null &&
+      roleOf(cell.text) === null;
+    return isOne ? [...joined.slice(0, -1), cellOf([...last.words, ...cell.words])] : [...joined, cell];
+  }, []);
 }
 
 /** Two numbers with a dash between them, as a whole cell. */
@@ -139,12 +152,17 @@ export function settle<C extends { role: ColumnRole; heading: string }>(
   const all = columns.filter(({ role }) => role === 'value' || role === 'date');
   const todays = all.filter(({ heading }) => !namesEarlier(heading));
   const results = todays.length > 0 ? todays : all;
+  const twins = new Set(columns.filter((column) => 'isTwin' in column && column.isTwin === true));
   const dated = results.filter(({ heading }) => headingDate(heading) !== null);
   const latest = latestOf(dated, order);
   const plain = results.find(({ role }) => role === 'value');
-  const current = dated.length > 1 || !plain ? latest : plain;
+  // A column of results without a day is that of the paper's own sample.
+  const isPlain = plain !== undefined && headingDate(plain.heading) === null;
+  const current = isPlain ? plain : dated.length > 1 || !plain ? latest : plain;
   const settled = columns.map((column) =>
-    column !== current && (column.role === 'value' || column.role === 'date')
+    column !== current &&
+    !(twins.has(column) && current !== undefined && twins.has(current)) &&
+    (column.role === 'value' || column.role === 'date')
       ? { ...column, role: 'previous' as const }
       : column === current
         ? { ...column, role: 'value' as const }

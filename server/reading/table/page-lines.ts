@@ -240,7 +240,9 @@ function splitAtColumns(cell: Cell, starts: number[]): Cell[] {
     const gap = word.x0 - present(cell.words[at - 1]).x1;
     const shared = starts.filter((x) => Math.abs(x - word.x0) < 1.2).length;
     const written = word.first !== present(cell.words[at - 1]).last;
-    if (shared >= 3 && written && gap > -0.2 * word.size) parts.push([word]);
+    // A long name may reach under the number of the next column.
+    const isOver = /^[<>]?\d/.test(word.text) && gap > -3 * word.size;
+    if (shared >= 3 && written && (gap > -0.2 * word.size || isOver)) parts.push([word]);
     else present(parts.at(-1)).push(word);
   }
   return parts.map(cellOf);

@@ -1,15 +1,18 @@
 import { present } from '../present.ts';
 import { earlierRows, rowOf } from './anchor-rows.ts';
-import { anchorOf, lastLine, type Anchor } from './anchor.ts';
+import { anchorOf, isInOtherUnit, lastLine, type Anchor } from './anchor.ts';
 import { cardRows } from './cards.ts';
 import { byColumn } from './cells-by-column.ts';
 import { byContent } from './cells-by-content.ts';
-import { headingAt, type Column } from './columns.ts';
+import type { Column } from './column.ts';
+import { headingAt } from './columns.ts';
 import { dayOfToday, earlierCells } from './earlier-cells.ts';
 import type { Cell, Line } from './page-lines.ts';
 import { rangePlaces } from './range-places.ts';
 import type { RawEarlier, RawRow } from './raw-row.ts';
 import { sectionOf } from './sections.ts';
+import { unreadAnchor, unreadLines } from './unread-lines.ts';
+import type { UnreadLine } from '../reading.ts';
 import type { TableContext } from './table-context.ts';
 import { settleBlock } from './wrapped-lines.ts';
 
@@ -26,6 +29,8 @@ export interface TableRows {
   earlier: RawEarlier[];
   /** Days of the columns with today's results, as printed, where a table has columns of several days. */
   days: string[];
+  /** Lines that may hold a result and gave no row. */
+  unread: UnreadLine[];
 }
 
 /** Rows of the tables on these lines, which go from the first page to the last. */
@@ -33,6 +38,8 @@ export function tableRows(lines: Line[], context: TableContext): TableRows {
   const rows: RawRow[] = [];
   const earlier: RawEarlier[] = [];
   const days: string[] = [];
+  const unread: UnreadLine[] = [];
+  const titles = new Set<Line>();
   const used = new Set<Cell>();
   const standsAtRanges = rangePlaces(lines);
   let columns: Column[] | null = null;
@@ -42,11 +49,14 @@ export function tableRows(lines: Line[], context: TableContext): TableRows {
     const anchors = settleBlock(block, columns, context, used);
     rows.push(...anchors.filter(({ counts }) => counts).map(rowOf));
     earlier.push(...anchors.flatMap(earlierRows));
+    unread.push(
+      ...anchors.filter(({ counts, fields }) => !counts && fields.value.length > 0).map(unreadAnchor),
+    );
     block = [];
   };
   for (let at = 0; at < lines.length; at += 1) {
     const line = present(lines[at]);
-    const heading = headingAt(lines, at, context.order);
+    const heading = headingAt(lines, at, context.order, context.lookup);
     if (heading) {
       close();
       columns = heading.columns;
@@ -61,6 +71,8 @@ export function tableRows(lines: Line[], context: TableContext): TableRows {
       fields &&
       anchorOf(line, fields, section, context, columns !== null, block.length > 0 ? lastLine(block) : null);
     if (anchor) {
+      const above = block.findLast((each): each is Anchor => 'fields' in each);
+      if (isInOtherUnit(anchor) && above) anchor.fields.name = above.fields.name;
       block.push(columns ? { ...anchor, earlier: earlierCells(line.cells, columns) } : anchor);
       continue;
     }
@@ -68,11 +80,14 @@ export function tableRows(lines: Line[], context: TableContext): TableRows {
     if (title !== null) {
       close();
       section = title;
+      titles.add(line);
       for (const cell of line.cells) used.add(cell);
       continue;
     }
     block.push(line);
   }
   close();
-  return { rows: rows.concat(cardRows(lines, used, context)), earlier, days };
+  const all = rows.concat(cardRows(lines, used, context));
+  unread.push(...unreadLines(lines, { used, titles, rows: all, lookup: context.lookup }));
+  return { rows: all, earlier, days, unread };
 }

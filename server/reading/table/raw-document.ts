@@ -2,6 +2,10 @@ import type { PageMap } from '../image/page-map.ts';
 import { numberForm } from '../words/number-form.ts';
 import { dayOrder } from '../words/day-order.ts';
 import { countryOf } from '../words/lab-report.ts';
+import { ownersOf } from './person-marks.ts';
+import { datedRows } from './row-marks.ts';
+import { rowsByDay } from './rows-by-day.ts';
+import { lineText } from './label-above.ts';
 import { headingAt } from './columns.ts';
 import { splitBands } from './page-bands.ts';
 import type { Line } from './page-lines.ts';
@@ -19,18 +23,28 @@ export function rawDocument(
   pages: RawDocument['pages'],
   maps: ReadonlyMap<number, PageMap> = new Map(),
 ): RawDocument {
-  const texts = lines.map((line) => line.cells.map(({ text }) => text).join('   '));
+  const texts = lines.map((line, at) => lineText(line, lines[at - 1]));
   const { order, headings, ...tables } = rawTables(lines, options, texts);
-  const onPage = (row: RawRow): RawRow => {
+  const { people, ownerOf } = ownersOf(lines, tables.rows, order);
+  const owned = (row: RawRow): RawRow => {
+    const owner = ownerOf(row);
+    return owner === undefined ? row : { ...row, owner };
+  };
+  const { kept, before, dayLines } = rowsByDay(datedRows(lines, tables.rows.map(owned), order), order);
+  const earlier = [...tables.earlier.map((each) => ({ ...each, row: owned(each.row) })), ...before];
+  const onPage = <R extends Pick<RawRow, 'page' | 'box'>>(row: R): R => {
     const map = maps.get(row.page);
     return map && row.box ? { ...row, box: map(row.box) } : row;
   };
   return {
-    rows: tables.rows.map(onPage),
-    earlier: tables.earlier.map((each) => ({ ...each, row: onPage(each.row) })),
+    rows: kept.map(onPage),
+    earlier: earlier.map((each) => ({ ...each, row: onPage(each.row) })),
     lines: texts,
     order,
     days: tables.days,
+    dayLines,
+    people,
+    unread: tables.unread.map(onPage),
     headings,
     pages,
   };
@@ -47,16 +61,18 @@ function rawTables(
   texts = lines.map((line) => line.cells.map(({ text }) => text).join('   ')),
 ): TableRows & { order: DayOrder | null; headings: number } {
   const form = numberForm(texts);
-  const headings = lines.flatMap((_, at) => headingAt(lines, at) ?? []);
+  const headings = lines.flatMap((_, at) => headingAt(lines, at, null, lookup) ?? []);
+  const worded = headings.filter(({ isWorded }) => isWorded);
   const results = headings.flatMap(({ columns }) => columns.flatMap(({ heading }) => daysIn(heading)));
   const order = dayOrder({ lines: texts, results, country: countryOf(texts.join('\n')), today });
   const tables = splitBands(lines, lookup).map((band) => tableRows(band, { lookup, form, order }));
   return {
     order,
-    headings: headings.length,
+    headings: worded.length,
     rows: tables.flatMap(({ rows }) => rows).sort(byPlace),
     earlier: tables.flatMap(({ earlier }) => earlier).sort((one, other) => byPlace(one.row, other.row)),
     days: tables.flatMap(({ days }) => days),
+    unread: tables.flatMap(({ unread }) => unread),
   };
 }
 

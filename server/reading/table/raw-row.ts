@@ -12,6 +12,8 @@ export interface Fields {
   flag: Cell[];
   specimen: Cell[];
   section: Cell[];
+  /** The day beside the row. */
+  taken: Cell[];
   rest: Cell[];
 }
 
@@ -27,6 +29,7 @@ export function noFields(): Fields {
     flag: [],
     specimen: [],
     section: [],
+    taken: [],
     rest: [],
   };
 }
@@ -53,6 +56,10 @@ export interface RawRow {
   doubts: string[];
   /** The cells of a page that the texts come from. */
   fields?: Fields;
+  /** The day of the row's own sample, as printed, where one stands beside it. */
+  taken?: string;
+  /** Of a file with several persons, whose row it is. */
+  owner?: number;
 }
 
 /** A result that a paper prints of an earlier day, before its texts are understood. */

@@ -2,7 +2,7 @@ import type { NameLookup } from '../words/lookup.ts';
 import type { Recogniser } from '../image/recogniser.ts';
 import type { RawEarlier, RawRow } from './raw-row.ts';
 import type { DayOrder } from '../words/printed-day.ts';
-import type { PagesRead, Reading } from '../reading.ts';
+import type { PagesRead, PaperPerson, Reading, UnreadLine } from '../reading.ts';
 
 export interface ReadingOptions {
   lookup: NameLookup;
@@ -44,6 +44,12 @@ export interface RawDocument {
   order: DayOrder | null;
   /** Days, as printed, of the columns with today's results where a table has columns of several days. */
   days: string[];
+  /** The day of the kept rows' own sample as a paper would print it, where rows have days of their own. */
+  dayLines: string[];
+  /** The persons of a file that names several. */
+  people: PaperPerson[];
+  /** Lines that may hold a result and gave no row. */
+  unread: UnreadLine[];
   headings: number;
   pages: PagesRead;
 }

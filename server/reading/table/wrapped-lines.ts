@@ -4,7 +4,7 @@ import { looksLikeUnit } from '../words/units.ts';
 import type { Anchor } from './anchor.ts';
 import { openBracket, textOf } from './cell-texts.ts';
 import { byColumn } from './cells-by-column.ts';
-import type { Column } from './columns.ts';
+import type { Column } from './column.ts';
 import type { Cell, Line } from './page-lines.ts';
 import { giveRange, hasNoRange, leadLines, startsWithRange } from './range-leads.ts';
 import { noFields, type Fields } from './raw-row.ts';
@@ -86,7 +86,7 @@ function attach(
   if (units.length > 0 && target.fields.unit.length === 0) add('unit', units);
   add(
     'range',
-    fields.range.filter(({ text }) => looksLikeRangePart(text)),
+    fields.range.filter(({ text }) => looksLikeRangePart(text) || looksLikeUnit(text)),
   );
   add('low', fields.low);
   add('high', fields.high);

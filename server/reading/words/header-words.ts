@@ -55,7 +55,7 @@ const ROLES: [ColumnRole, RegExp][] = [
   ],
   [
     'flag',
-    /^(flags?|abn(ormal)?( flag)?|h\/l|status|indicator|kennz(eichen|\.)?|bewertung|auff(älligkeit|\.)?|markierung|hinweis|alerte?|alarme?|indicateur|anomalie|esito|segnal\p{L}*|\*|indicador|alerta|durum|işaret|uyarı|interpretation|remarks? flag|note|signal|\+\/-|abnorm\.?|abw\.?|afwijk\p{L}*|avvikelse|afvigelse|avvik)$/iu,
+    /^(?:(?:result|test|lab|out of range)[ ._-]*)?(flags?|abn(ormal)?( flag)?|h\/l|status|indicator|kennz(eichen|\.)?|bewertung|auff(älligkeit|\.)?|markierung|hinweis|alerte?|alarme?|indicateur|anomalie|esito|segnal\p{L}*|\*|indicador|alerta|durum|işaret|uyarı|interpretation|remarks? flag|note|signal|\+\/-|abnorm\.?|abw\.?|afwijk\p{L}*|avvikelse|afvigelse|avvik)$/iu,
   ],
   ['taken', TAKEN],
   [
@@ -68,7 +68,7 @@ const ROLES: [ColumnRole, RegExp][] = [
   ],
   [
     'unit',
-    /^(units?|uom|unit of measure|units? of measure(ment)?|einheit(en)?|einh\.?|dim(ension)?\.?|unités?|unite|u\.?m\.?|unità( di misura)?|udm|unidad(es)?|unid\.?|ud\.?|eenhe(id|den)|enhet(er)?|enhed(er)?|jednostk[ai]|birim(i|ler)?)$/iu,
+    /^(?:(?:result|test|source|raw|value|observation|lab|valuequantity|analyte|biomarker)[ ._-]*)?(units?|uom|unit of measure|units? of measure(ment)?|einheit(en)?|einh\.?|dim(ension)?\.?|unités?|unite|u\.?m\.?|unità( di misura)?|udm|unidad(es)?|unid\.?|ud\.?|eenhe(id|den)|enhet(er)?|enhed(er)?|jednostk[ai]|birim(i|ler)?)$/iu,
   ],
   [
     'other',

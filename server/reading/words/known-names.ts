@@ -1,6 +1,8 @@
 import { BIOMARKERS } from '#shared/content/biomarkers/biomarkers.ts';
-import { findEntry } from '#shared/content/biomarkers/find-entry.ts';
+import { findEntry, type EntryMatch, type NameContext } from '#shared/content/biomarkers/find-entry.ts';
 import { convertValue, foldUnit, unitOf } from '#shared/content/biomarkers/units.ts';
+import { LOINC_IDS } from './loinc-codes.ts';
+import { loincIn, plainNames } from './plain-names.ts';
 import type { KnownName, NameHints, NameLookup } from './lookup.ts';
 
 const byId = new Map(BIOMARKERS.map((entry) => [entry.id, entry]));
@@ -34,7 +36,8 @@ export function knownNames(): NameLookup {
 
 function findName(name: string, { unit, section, specimen, value }: NameHints): KnownName | null {
   if (name.length > 120) return null;
-  const match = findEntry(name, { unit, section, specimen, ...(value === undefined ? {} : { value }) });
+  const around = { unit, section, specimen, ...(value === undefined ? {} : { value }) };
+  const { match, isSure } = matchOf(name, around);
   if (match.kind === 'none') return null;
   const entries = match.kind === 'one' ? [match.entry] : match.entries;
   const [entry] = entries;
@@ -44,7 +47,21 @@ function findName(name: string, { unit, section, specimen, value }: NameHints): 
     id: entry.id,
     category: entry.category,
     unit_fits: unitOf(entry, unit) !== null || (foldUnit(unit) === '' && entry.value_kind !== 'number'),
-    exact: match.kind === 'one' ? !match.near : true,
+    exact: isSure && (match.kind === 'one' ? !match.near : true),
     asks: match.kind === 'one' ? null : `The name can mean ${names}.`,
   };
+}
+
+/** The entry of a name, else that of what is left of it without brackets, codes and methods. */
+function matchOf(name: string, around: NameContext): { match: EntryMatch; isSure: boolean } {
+  const match = findEntry(name, around);
+  if (match.kind === 'candidates' || (match.kind === 'one' && !match.near)) return { match, isSure: true };
+  for (const plain of plainNames(name)) {
+    const found = findEntry(plain.name, around);
+    if (found.kind === 'one' && !found.near) return { match: found, isSure: plain.isSure };
+  }
+  if (match.kind !== 'none') return { match, isSure: true };
+  const id = LOINC_IDS[loincIn(name) ?? ''];
+  const entry = id === undefined ? undefined : byId.get(id);
+  return { match: entry ? { kind: 'one', entry, near: false } : match, isSure: true };
 }

@@ -4,29 +4,32 @@ import { atWords } from './word-edges.ts';
 /** The event that a day on a paper dates. */
 export type DayKind = 'born' | 'collected' | 'received' | 'reported' | 'printed' | 'date';
 
+/** From the likeliest day of the sample to the least likely one. A day of birth is none. */
+export const DAY_KINDS: readonly DayKind[] = ['collected', 'date', 'received', 'reported', 'printed'];
+
 const LABELS: [DayKind, RegExp][] = [
   [
     'born',
     atWords(
-      /\b(d\.?o\.?b\.?|date of birth|birth ?date|born|geb(oren|\.|urtsdatum|\.?-?datum)?( am)?|né\(?e?\)?( le)?|date de naissance|naissance|ddn|data di nascita|nato\/?a?( il)?|nata il|fecha de nacimiento|f\.? ?nac\.?|nacimiento|geboortedatum|geboren( op)?|födelsedatum|födelsedag|född|personnummer|fødselsdato|fødselsdag|født|cpr|doğum tarihi|d\. ?tarihi)\b/iu,
+      /\b(d\.?o\.?b\.?|date of birth|birth ?(date|day)|born( on)?|bdate|b\.(?=\s?\d)|y\.?o\.?b|geb(oren|\.|urtsdatum|urtstag|\.?-? ?dat(um|\.)?)?( am)?|g\.?b\.?dat|né\(?e?\)?( le)?|date de naissance|naissance|ddn|data (di |de )?nasc(ita|imento|\.)?|d\.\s?n(asc)?\.?|nasc(ita|imento|ido|ida|\.)?( em)?|nato\/?a?( il)?|nat[oa]( a \p{L}+)? il|nat[oa] a|fecha de nacimiento|f\.? ?nac\.?|fec\.? ?nac\.?|fecha nac\.?|nac\.|nacimiento|geboortedatum|geboren( op)?|födelsedatum|födelsedag|född|personnummer|fødselsdato|fødselsdag|født|cpr|doğum( tarihi| t\.)?|d\. ?t(arihi)?\.?|data urodzenia|ur(odzon[ya]|\.)|syntynyt|synt\.?(aika)?|syntymäaika|henkilötunnus|datum narození|nar(ozen[aá]?|\.)|dátum narodenia|született|szül\.?( idő)?|data nașterii|născut[ăa]?|rođen[aio]?|datum rođenja|rojen[aio]?|datum rojstva|ημ(ερομηνία|\.)? γεν\p{L}*|дата рожд\p{L}*|fødselsnr)\b/iu,
     ),
   ],
   [
     'collected',
     atWords(
-      /\b(collect(ed|ion)( date| on| time|\/time)?|date collected|sample (taken|date|collected|collection)|specimen (date|collected|taken)|taken( on)?|drawn|draw date|sampled|sampling date|test date|entnahme(datum|zeit|tag)?|entnommen( am)?|abnahme(datum)?|blutentnahme|probenentnahme|probe(n)?datum|prélev(é|ement|é le)\p{L}*( le)?( du)?|date (de|du) prélèvement|prelievo( del)?|data (del )?prelievo|prelevat\p{L}*|data (del )?campione|extracci[óo]n|fecha (de )?(la )?(extracci[óo]n|toma|muestra)|toma de muestra|afname(datum|tijd)?|afgenomen( op)?|provtagning(sdatum|stid|sdag)?|provdatum|prøve(tagnings)?dato|prøvetaking(sdato)?|numune alma( tarihi)?|örnek alma|alınma tarihi|alındığı tarih|kan alma)\b/iu,
+      /\b(collect(ed|ion)( date| on| time|\/time)?|date collected|sample (taken|date|collected|collection)|specimen (date|collected|taken)|taken( on)?|drawn|draw(n)? (date|on)|drawn|blood taken|date taken|sampled|date(\(s\))? of service|service date|dos|effective( date)?|observed( at| on)?|observation date|chart ?time|charttime|performed( on)?|measured( on| at)?|date of (test|collection|sampling|sample)|sampling date|test date|entnahme(datum|zeit|tag)?|entnommen( am)?|abnahme(datum)?|blutentnahme|probenentnahme|probe(n)?datum|prélev(é|ement|é le)\p{L}*( le)?( du)?|date (de|du) prélèvement|prelievo( del)?|data (del )?prelievo|prelevat\p{L}*|data (del )?campione|extracci[óo]n|fecha (de )?(la )?(extracci[óo]n|toma|muestra)|toma de muestra|afname(datum|tijd|moment)?|(data|dt)\.? (da |de )?(coleta|colheita|recolha)|coleta|colheita|recolha|coletado( em)?|colhid[oa]( em)?|data pobrania|pobran(ie|o)|data badania|data odběru|odběr(u)?|mintavétel( ideje)?|data recoltării|recoltat|vrijeme uzorkovanja|datum vzorčenja|näytteenotto\p{L}*|näyte otettu|ημ(ερομηνία|\.)? (λήψης|δειγμ\p{L}*)|дата (взятия|забора)\p{L}*|prøve(taking)?stidspunkt|afgenomen( op)?|provtagning(sdatum|stid|sdag)?|provdatum|prøve(tagnings)?dato|prøvetaking(sdato)?|numune alma( tarihi)?|örnek alma|alınma tarihi|alındığı tarih|kan alma)\b/iu,
     ),
   ],
   [
     'received',
     atWords(
-      /\b(received|receipt( date)?|registered|registration|eingang(sdatum)?|eingegangen|probeneingang|reçu(e)?( le)?|réception|enregistré|ricevut\p{L}*|accettazione|check-?in|recibid\p{L}*|recepción|registro|ontvangen( op)?|ontvangst(datum)?|ankomst(datum)?|mottag(en|et)|modtaget|mottatt|kabul( tarihi)?|kayıt|istek|order(ed)?( date)?|requested|auftrag(sdatum)?|demande)\b/iu,
+      /\b(received|receipt( date)?|registered|registration|eingang(sdatum)?|eingegangen|probeneingang|reçu(e)?( le)?|réception|enregistré|ricevut\p{L}*|accettazione|check-?in|recibid\p{L}*|recepción|registro|ontvangen( op)?|ontvangst(datum)?|ankomst(datum)?|mottag(en|et)|modtaget|mottatt|kabul( tarihi)?|data (de |da )?(entrada|cadastro|receção|recepção)|entrada|data przyjęcia|przyjęt[oya]|saapunut|doručeno|primljeno|kayıt|istek|order(ed)?( date)?|requested|auftrag(sdatum)?|demande)\b/iu,
     ),
   ],
   [
     'reported',
     atWords(
-      /\b(report(ed)?( date| on)?|date of report|result(s)? date|released|validated|authori[sz]ed|approved|issued|befund(datum|ausgang)?|berichtsdatum|validiert|freigabe|édité le|édition|validé|compte[- ]rendu du|refert(o|azione)( del)?|data (del )?referto|validazione|informe|fecha (de(l)? )?(informe|resultado|validación)|rapportdatum|uitslagdatum|svarsdatum|svarsdato|rapport(erad|eret|ert)|rapor( tarihi)?|onay( tarihi)?|sonuç tarihi|completed)\b/iu,
+      /\b(report(ed)?( date| on)?|date of report|result(s)? date|released|validated|authori[sz]ed|approved|issued|befund(datum|ausgang)?|berichtsdatum|validiert|freigabe|édité le|édition|validé|compte[- ]rendu du|refert(o|azione)( del)?|data (del )?referto|validazione|informe|fecha (de(l)? )?(informe|resultado|validación)|rapportdatum|uitslagdatum|svarsdatum|svarsdato|rapport(erad|eret|ert)|rapor( tarihi)?|data (da |de )?(emissão|liberação|resultado|laudo)|emitid[oa]( em)?|liberad[oa]( em)?|data (wydania|wykonania|autoryzacji|wyniku)|vastattu|valmis|vydáno|nalaz izdan|onay( tarihi)?|sonuç tarihi|completed)\b/iu,
     ),
   ],
   [

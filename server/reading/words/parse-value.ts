@@ -22,10 +22,10 @@ export type PrintedValue =
   | { kind: 'none' };
 
 const NUMBER = String.raw`[-−–+]?(?:\d{1,3}(?:[   '’]\d{3})+(?![\d])(?:[.,]\d+)?|\d+(?:[.,·]\d+)*|[.,]\d+)(?:[eE][-+]?\d{1,2}(?![\d\p{L}]))?`;
-const COMPARATOR = String.raw`<\s?=|>\s?=|=\s?<|=\s?>|≤|≥|⩽|⩾|<|>|‹|›|＜|＞`;
+const COMPARATOR = String.raw`<\s?or\s?=|>\s?or\s?=|<\s?=|>\s?=|=\s?<|=\s?>|≤|≥|⩽|⩾|<|>|‹|›|＜|＞`;
 const LEADING = new RegExp(
   String.raw`^(?<before>[^\d<>≤≥⩽⩾‹›＜＞=.,]*?)\s*(?<comparator>${COMPARATOR})?\s*(?<number>${NUMBER})(?<rest>.*)$`,
-  'su',
+  'isu',
 );
 const WORD_COMPARATORS: [RegExp, Comparator][] = [
   [
@@ -47,7 +47,7 @@ const FINDING_WITH_DIGITS =
   /^([1-4]\s?\+|[<>≤≥]?\s?1\s?:\s?\d{1,5}|\d{1,3}\s?[-–]\s?\d{1,3}(\s?\/?\s?\p{L}{1,12}\.?)?)$/u;
 
 const NO_RESULT =
-  /^(-+|–|—|\.+|#+|\/+|n\/?a|n\.?d\.?|k\.?a\.?|ha?emoly[sz](ed|is)|hämolytisch|hämolyse|hémolysé|emolizzato|hemolizado|hemolizli|hemolyt.*|lip(a)?emic|lipämisch|clotted|geronnen|coagulé|pending|to follow|folgt|ausstehend|in arbeit|en cours|in corso|pendiente|bekliyor|not (done|measured|tested|performed|available|reported|calculated)|nicht (bestimmt|gemessen|durchgeführt|berechenbar|verfügbar)|non (fait|effettuato|eseguito|mesuré)|no realizado|çalışılmadı|insufficient.*|quantity not sufficient|qns|see (note|comment|below)|siehe.*|s\.?\s?(bemerkung|kommentar)|cancelled|canceled|storniert|error|invalid|ungültig|test not performed|tnp|niet (bepaald|verricht|uitgevoerd|gemeten)|volgt|ej utförd|ikke utført|hemolytisk|material fehlt|kein material|unsuitable.*|sample.*|specimen.*)$/iu;
+  /^(-+|–|—|\.+|#+|\/+|n\/?a|n\.?d\.?|k\.?a\.?|ha?emoly[sz](ed|is)|hämolytisch|hämolyse|hémolysé|emolizzato|hemolizado|hemolizli|hemolyt.*|lip(a)?emic|lipämisch|clotted|geronnen|coagulé|pending|to follow|folgt|ausstehend|in arbeit|en cours|in corso|pendiente|bekliyor|not (done|measured|tested|performed|available|reported|calculated)|nicht (bestimmt|gemessen|durchgeführt|berechenbar|verfügbar)|non (fait|effettuato|eseguito|mesuré)|no realizado|çalışılmadı|insufficient.*|quantity not sufficient|qns|see (note|comment|below)|siehe.*|s\.?\s?(bemerkung|kommentar)|cancelled|canceled|storniert|error|invalid|ungültig|test not performed|tnp|niet (bepaald|verricht|uitgevoerd|gemeten)|volgt|ej utförd|ikke utført|hemolytisk|material fehlt|not applicable|entfällt|nicht angefordert|\(?(to follow|folgt|pending|en attente|aguarda|in lavorazione|w trakcie|följer|kommer|folgt|volgt)\)?|see|see note:?|see (separate|attached|report).*|sin resultado|no procede|não (realizado|aplicável)|não se aplica|amostra insuficiente|em (andamento|curso)|nie wykonano|brak (materiału|wyniku)|ej (analyserad|aktuell)|uppföljs|in progress|awaited|awaiting.*|result to follow|en proceso|muestra insuficiente|échantillon (insuffisant|non conforme)|annulé|bir sonraki.*|çalışılıyor|numune yetersiz|kein material|unsuitable.*|sample.*|specimen.*)$/iu;
 
 /** True where a cell alone can stand for a finding in words. */
 export function isFinding(text: string): boolean {
@@ -146,7 +146,7 @@ function splitRest(rest: string): { flag: Flag | null; rest: string } {
 }
 
 function comparatorOf(text: string): Comparator {
-  const plain = text.replaceAll(' ', '');
+  const plain = text.replace(/\s|or/gi, '');
   if (plain === '≤' || plain === '<=' || plain === '=<' || plain === '⩽') return '<=';
   if (plain === '≥' || plain === '>=' || plain === '=>' || plain === '⩾') return '>=';
   return plain === '<' || plain === '‹' || plain === '＜' ? '<' : '>';

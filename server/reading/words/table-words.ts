@@ -13,7 +13,7 @@ export function isRangeLead(text: string): boolean {
 
 const BOUND = String.raw`[-−]?\d[\d.,'’]*`;
 const RANGE = new RegExp(
-  String.raw`(${BOUND}\s*(-{1,2}|–|—|−|‐|‑|~|…|\.{2,3}|;|(?<=\s)(bis|to|à|a|al|e|y|ile|tot|till|til|até|do)(?=\s))\s*${BOUND})|((^|[\s:([])(<|>|≤|≥|‹|›|⩽|⩾|up to|less than|below|under|bis|unter|über|ab|from|above|more than|jusqu['’]|inférieur|supérieur|inf\.?|sup\.?|fino a|inferiore|superiore|hasta|(?:kleiner|minder|lager|groter|meer|hoger) dan|tot|boven|onder|vanaf|(?:mindre|mer|större|større|højere|høyere) (?:än|end|enn)|(?:upp )?till|opp? til|över|högst|minst|até|menor|mayor|inferior|superior|max\.?|min\.?|en fazla|en az)\s*(a|à|de|di|als|ou égale? à|zu|=)?\s*:?\s*${BOUND})`,
+  String.raw`(${BOUND}\s*(-{1,2}|–|—|−|‐|‑|~|…|\.{2,3}|;|(?<=\s)(bis|to|à|a|al|e|y|ile|tot|till|til|até|do)(?=\s))\s*${BOUND})|((^|[\s:([])(<\s?or\s?=|>\s?or\s?=|<|>|≤|≥|‹|›|⩽|⩾|up to|less than|below|under|bis|unter|über|ab|from|above|more than|jusqu['’]|inférieur|supérieur|inf\.?|sup\.?|fino a|inferiore|superiore|hasta|(?:kleiner|minder|lager|groter|meer|hoger) dan|tot|boven|onder|vanaf|(?:mindre|mer|större|større|højere|høyere) (?:än|end|enn)|(?:upp )?till|opp? til|över|högst|minst|até|menor|mayor|inferior|superior|max\.?|min\.?|en fazla|en az)\s*(a|à|de|di|als|ou égale? à|zu|=)?\s*:?\s*${BOUND})`,
   'iu',
 );
 

@@ -27,6 +27,9 @@ export type BiomarkerCategory = (typeof BIOMARKER_CATEGORIES)[number];
 /** Languages whose lab reports the aliases cover. */
 export type AliasLanguage = 'en' | 'de' | 'fr' | 'it' | 'es' | 'tr';
 
+/** These, and languages that have names of tests alone. */
+export type NameLanguage = AliasLanguage | 'nl' | 'pt' | 'pl' | 'sv' | 'da' | 'fi' | 'cs';
+
 /** `blood` covers whole blood, serum and plasma; `body` is a measurement of the person, such as body fat. */
 export type Specimen = 'blood' | 'urine' | 'body';
 
@@ -73,7 +76,7 @@ export interface Biomarker {
   category: BiomarkerCategory;
   specimen: Specimen;
   /** Names as labs print them. They match exactly once folded, and those of six letters and more also nearly. */
-  aliases: Readonly<Partial<Record<AliasLanguage, readonly string[]>>>;
+  aliases: Readonly<Partial<Record<NameLanguage, readonly string[]>>>;
   /** Short names. They match exactly once folded, and never nearly. */
   abbreviations: readonly string[];
   units: readonly BiomarkerUnit[];

@@ -15,6 +15,7 @@ import { OTHER } from './entries/other.ts';
 import { THYROID } from './entries/thyroid.ts';
 import { URINE } from './entries/urine.ts';
 import { VITAMINS_AND_MINERALS } from './entries/vitamins-minerals.ts';
+import { withMoreNames } from './more-names.ts';
 
 /** Every entry, room by room in the order of the categories. */
 export const BIOMARKERS: readonly Biomarker[] = [
@@ -34,4 +35,4 @@ export const BIOMARKERS: readonly Biomarker[] = [
   ...URINE,
   ...BODY_COMPOSITION,
   ...OTHER,
-];
+].map((entry) => ({ ...entry, aliases: withMoreNames(entry.aliases, entry.id) }));

@@ -70,8 +70,8 @@ function plainUnit(printed: string): string {
 }
 
 const THOUSANDS: readonly [RegExp, number][] = [
-  [/^(?:k|tsd|thou|thousand|thousands|mil|miles|mila|bin|10\^?3)$/i, 3],
-  [/^(?:m|mio|mill|million|millions|millones|milyon|milioni|10\^?6)$/i, 6],
+  [/^(?:k|tsd|tys|mil|bin|tis|th|thou|thousand|thousands|mil|miles|mila|bin|10\^?3)$/i, 3],
+  [/^(?:m|mio|mill|million|millions|millones|milyon|milioni|milhões|milhoes|mln|10\^?6)$/i, 6],
   [/^(?:lakh|lakhs|lac)$/i, 5],
 ];
 /** Powers of ten that lie between one litre and the volume that a count is printed for. */
@@ -82,13 +82,14 @@ const PER_LITRE: readonly [RegExp, number][] = [
   [/^ml$/i, 3],
   [/^(?:l|lt|litre|liter)$/i, 0],
 ];
-const CELLS = /(?:cells?|cel|zellen|cellules|cellule|celulas|hücre|leu|leuko|ery|wbc|rbc|leuc)$/i;
+const CELLS =
+  /(?:cells?|cel|zellen|cellules|cellule|celulas|hücre|leu|leuko|ery|wbc|rbc|leuc|célula|célula s|células|celula)$/i;
 
 /** Counts of cells in a volume, as '10*9/L'; '10*6/L' is written '/uL'. */
 function countUnit(text: string): string | null {
   if (/^(?:\/|.*\/)(?:hpf|hp|gf|champ|campo|field|gesichtsfeld)$/i.test(text)) return '/hpf';
-  if (/^(?:G|Gpt|Giga|giga)\/[lL]$/.test(text)) return '10*9/L';
-  if (/^(?:T|Tpt|Tera|tera)\/[lL]$/.test(text)) return '10*12/L';
+  if (/^(?:G|Gpt|Giga|giga|GIGA)\/[lL]$/.test(text)) return '10*9/L';
+  if (/^(?:T|Tpt|T[eé]ra|t[eé]ra|TERA)\/[lL]$/.test(text)) return '10*12/L';
   const [count = '', volume, ...rest] = text.replace(/^[x×*·]/i, '').split('/');
   if (volume === undefined || rest.length > 0) return null;
   const perLitre = PER_LITRE.find(([spelling]) => spelling.test(volume))?.[1];

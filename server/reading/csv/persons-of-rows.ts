@@ -1,0 +1,57 @@
+import type { PaperPerson } from '../reading.ts';
+import { kindOfDay } from '../words/labelled-days.ts';
+import { dayInOrder, daysIn, type DayOrder } from '../words/printed-day.ts';
+import { atWords } from '../words/word-edges.ts';
+import type { CsvColumn } from './csv-columns.ts';
+
+/** More persons than a family has: such a table is nobody's own report. */
+export const MOST_PEOPLE = 4;
+
+const PERSON = atWords(
+  /\b(patient( ?(name|id|no|number))?|patientid|pid|member|family member|person|subject( ?id)?|participant|mrn|client( ?(name|id))?|nhs (no|number)|first ?name|last ?name|full ?name|given ?name|surname|forename|vorname|nachname|familienmitglied|paziente|paciente|pacjent|utente|hasta|hasta adı|naam|patiënt|nom du patient|prénom|cognome|apellidos?|nombre del paciente|namn|navn)\b/iu,
+);
+
+/** Tells whose the rows of a table are. */
+export interface RowPersons {
+  people: PaperPerson[];
+  ownerOf: (cells: readonly string[]) => number | undefined;
+}
+
+/** The persons of a table, by its columns of names, numbers and dates of birth; none where it names one or none. */
+export function rowPersons(
+  columns: readonly CsvColumn[],
+  lines: readonly string[][],
+  order: DayOrder | null,
+): RowPersons {
+  const plain = columns.map(({ heading }) =>
+    heading.replace(/[_.-]+/g, ' ').replace(/([a-z])([A-Z])/g, '$1 $2'),
+  );
+  const isBorn = plain.map((heading) => kindOfDay(heading) === 'born');
+  const places = columns.flatMap(({ role }, at) => {
+    const isFree = role === 'other' || role === 'section' || role === 'taken';
+    const says = PERSON.test(plain[at] ?? '') || /^name$/i.test(plain[at] ?? '');
+    return isFree && (says || isBorn[at] === true) ? [at] : [];
+  });
+  const keyOf = (cells: readonly string[]) =>
+    places.map((at) => (cells[at] ?? '').trim().toLowerCase()).join('|');
+  const keys = new Map<string, PaperPerson>();
+  for (const cells of lines) {
+    const key = keyOf(cells);
+    if (key.replaceAll('|', '') === '' || keys.has(key)) continue;
+    const texts = places.filter((at) => isBorn[at] !== true).map((at) => (cells[at] ?? '').trim());
+    const [born] = places.filter((at) => isBorn[at] === true).flatMap((at) => daysIn(cells[at] ?? ''));
+    keys.set(key, {
+      name: texts.filter((text) => text !== '').join(' ') || null,
+      born: born ? dayInOrder(born, order ?? 'day') : null,
+    });
+  }
+  if (keys.size < 2) return { people: [], ownerOf: () => undefined };
+  const all = [...keys.keys()];
+  return {
+    people: [...keys.values()],
+    ownerOf: (cells) => {
+      const at = all.indexOf(keyOf(cells));
+      return at === -1 ? undefined : at;
+    },
+  };
+}

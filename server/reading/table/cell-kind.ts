@@ -1,0 +1,47 @@
+import { flagOf } from '../words/flags.ts';
+import type { NameLookup } from '../words/lookup.ts';
+import { isFinding, parseValue } from '../words/parse-value.ts';
+import { compactDay, daysIn } from '../words/printed-day.ts';
+import { looksLikeRange } from '../words/table-words.ts';
+import { looksLikeUnit } from '../words/units.ts';
+import { isMark } from './cell-kinds.ts';
+
+/** What one cell of a table holds. `measure` is a number with its unit, `known` the name of a test. */
+export type CellKind =
+  'day' | 'range' | 'number' | 'measure' | 'unit' | 'flag' | 'finding' | 'known' | 'words';
+
+const UNKNOWN_FORM = { decimal: 'unknown', sure: false } as const;
+
+/** A time, with its zone where it has one, behind a day. */
+const TIME =
+  /[T\s,]*(?:at\s+)?\d{1,2}[:.h]\d{2}(?::\d{2}(?:\.\d+)?)?\s*(?:[ap]\.?m\.?|Z|UTC|[A-Z]{2,4}|[+-]\d{2}:?\d{2}|Uhr|h)?/giu;
+
+export function cellKind(text: string, lookup: NameLookup | null): CellKind {
+  if (isDayAlone(text)) return 'day';
+  if (isMark(text)) return 'flag';
+  const value = parseValue(text, UNKNOWN_FORM);
+  if (value.kind === 'number') {
+    if (value.rest === '' && value.comparator === null) return 'number';
+    if (looksLikeRange(text)) return 'range';
+    if (value.rest === '') return 'number';
+    if (looksLikeUnit(value.rest)) return 'measure';
+  }
+  if (looksLikeRange(text)) return 'range';
+  if (looksLikeUnit(text)) return 'unit';
+  if (lookup?.find(text, { unit: '', section: '', specimen: '' })?.exact === true) return 'known';
+  if (flagOf(text) !== 'unknown' && flagOf(text) !== null) return 'flag';
+  return isFinding(text) ? 'finding' : 'words';
+}
+
+/** Whether a text is a day, with or without a time, and nothing else. */
+export function isDayAlone(text: string): boolean {
+  if (compactDay(text) !== null) return true;
+  const [day, ...more] = daysIn(text);
+  if (!day || more.length > 0) return false;
+  return (
+    text
+      .replace(day.text, '')
+      .replace(TIME, '')
+      .replace(/[\s()[\].,:;-]/g, '') === ''
+  );
+}

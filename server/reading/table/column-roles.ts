@@ -1,0 +1,147 @@
+import { present } from '../present.ts';
+import { namesEarlier, roleOf, type ColumnRole } from '../words/header-words.ts';
+import type { NameLookup } from '../words/lookup.ts';
+import { cellKind, type CellKind } from './cell-kind.ts';
+import type { Column } from './column.ts';
+import type { Cell, Line } from './page-lines.ts';
+
+// The cells of a column say what it holds; its heading is one witness of several. A new heading, a missing one or a
+// misread one costs nothing where the cells are clear.
+
+/** So many lines of a table decide. */
+const LINES_LOOKED_AT = 30;
+/** Points by which the edges of cells in one column may differ. */
+const ALIGNED = 3;
+
+/** A column with the kinds of its cells and the lines that fill it. */
+export interface Seen<C> {
+  column: C;
+  kinds: CellKind[];
+  lines: Set<unknown>;
+}
+
+interface Headed {
+  role: ColumnRole;
+  heading: string;
+  isTwin?: boolean;
+}
+
+/** The columns of a table with the roles that their cells give them; null where nothing says which one holds the results. */
+export function rolesByCells(
+  columns: readonly Column[],
+  lines: readonly Line[],
+  from: number,
+  lookup: NameLookup | null,
+): Column[] | null {
+  return decideRoles(lookedAt(columns, bodyOf(lines, from), lookup));
+}
+
+/** The roles of columns by their headings and their cells; null where nothing says which one holds the results. */
+export function decideRoles<C extends Headed>(seen: readonly Seen<C>[]): C[] | null {
+  const decided = seen.map((each) => ({ ...each, role: ownRole(each) }));
+  const has = (role: ColumnRole) => decided.some((each) => each.role === role);
+  const isRange = ({ kinds, role }: (typeof decided)[number]) =>
+    role === 'range' && share(kinds, 'range') > 0;
+  if (decided.some(isRange))
+    for (const each of decided)
+      if (each.role === 'range' && each.kinds.length > 0 && share(each.kinds, 'number', 'measure') === 1)
+        each.role = 'value';
+  // Two columns of numbers, and no word that says which one holds the results.
+  if (!has('value') && !has('date') && decided.filter(({ role }) => role === null).length > 1) return null;
+  for (const each of decided) {
+    if (each.role !== null) continue;
+    each.role = has('value') || has('date') ? 'previous' : 'value';
+  }
+  if (!has('name')) {
+    const named = decided.filter(
+      ({ role, kinds }) => (role === 'other' || role === 'section') && share(kinds, 'known', 'words') >= 0.6,
+    );
+    const best = named.toSorted((one, other) => share(other.kinds, 'known') - share(one.kinds, 'known'))[0];
+    if (best && share(best.kinds, 'known') >= 0.2) best.role = 'name';
+  }
+  const names = decided.filter(({ role }) => role === 'name');
+  const [known] = names.toSorted((one, other) => share(other.kinds, 'known') - share(one.kinds, 'known'));
+  for (const each of names)
+    if (known && each !== known && share(known.kinds, 'known') > 0) each.role = 'other';
+  const twins = twinsOf(
+    decided.filter(({ role, column }) => role === 'value' && !namesEarlier(column.heading)),
+  );
+  return decided.map(({ column, role }) => ({
+    ...column,
+    role: role ?? 'other',
+    ...(twins.has(column) ? { isTwin: true } : {}),
+  }));
+}
+
+/** Lines of one page below a heading, as far as they can be of its table. */
+function bodyOf(lines: readonly Line[], from: number): Line[] {
+  const page = lines[from - 1]?.page;
+  return lines.slice(from, from + LINES_LOOKED_AT).filter((line) => line.page === page);
+}
+
+function lookedAt(
+  columns: readonly Column[],
+  body: readonly Line[],
+  lookup: NameLookup | null,
+): Seen<Column>[] {
+  const seen = columns.map((column): Seen<Column> => ({ column, kinds: [], lines: new Set() }));
+  for (const line of body) {
+    if (line.cells.length < 2) continue;
+    for (const cell of line.cells) {
+      const at = columnAt(cell, columns);
+      if (at === -1) continue;
+      const of = present(seen[at]);
+      of.kinds.push(cellKind(cell.text, lookup));
+      of.lines.add(line);
+    }
+  }
+  return seen;
+}
+
+/** The column of a cell: by an edge that both share, else by the widest overlap; -1 where it stands in none. */
+export function columnAt(cell: Cell, columns: readonly { x0: number; x1: number }[]): number {
+  const aligned = columns.findIndex(
+    ({ x0, x1 }) => Math.abs(x0 - cell.x0) <= ALIGNED || Math.abs(x1 - cell.x1) <= ALIGNED,
+  );
+  if (aligned !== -1) return aligned;
+  const overlaps = columns.map(({ x0, x1 }) => Math.min(x1, cell.x1) - Math.max(x0, cell.x0));
+  const most = Math.max(...overlaps);
+  return most > 0 ? overlaps.indexOf(most) : -1;
+}
+
+function share(kinds: readonly CellKind[], ...of: CellKind[]): number {
+  return kinds.length === 0 ? 0 : kinds.filter((kind) => of.includes(kind)).length / kinds.length;
+}
+
+/** The role of a column by its heading and its cells; null where it holds numbers and nothing says whose. */
+function ownRole({ column, kinds }: Seen<Headed>): ColumnRole | null {
+  const said = column.role === 'other' && roleOf(column.heading) === null ? null : column.role;
+  if (kinds.length === 0) return column.role;
+  const is = (...of: CellKind[]) => share(kinds, ...of) >= 0.6;
+  const isNumbers = is('number', 'measure') && share(kinds, 'range') < 0.2;
+  if (said === 'flag' && isNumbers && kinds.length > 1) return 'value';
+  if (is('day')) return said === 'previous' || said === 'other' || said === 'specimen' ? said : 'taken';
+  if (said === 'range' && isNumbers && kinds.length > 1) return 'value';
+  if (said === 'name' && isNumbers && kinds.length > 1) return 'other';
+  if (said === 'value' && is('range') && share(kinds, 'number', 'measure') === 0 && kinds.length > 2)
+    return 'range';
+  if (said === 'value' && is('unit') && kinds.length > 2) return 'unit';
+  if (said === 'taken') return isNumbers ? null : 'other';
+  if (said !== null) return said;
+  if (kinds.length < 2) return 'other';
+  if (share(kinds, 'known') >= 0.4) return 'name';
+  if (is('range')) return 'range';
+  if (is('unit')) return 'unit';
+  if (isNumbers) return null;
+  return is('flag') ? 'flag' : 'other';
+}
+
+/** Several columns of results of which each line fills but one: "In Range" and "Out Of Range". */
+function twinsOf<C>(values: readonly Seen<C>[]): Set<C> {
+  if (values.length < 2) return new Set();
+  const all = values.flatMap(({ lines }) => [...lines]);
+  const isShared = new Set(all).size >= 0.95 * all.length;
+  return isShared
+    ? new Set(values.filter(({ lines }) => lines.size > 0).map(({ column }) => column))
+    : new Set();
+}

@@ -1,0 +1,11 @@
+import type { ColumnRole } from '../words/header-words.ts';
+
+/** A column of a table: what it holds, and where it stands. */
+export interface Column {
+  role: ColumnRole;
+  heading: string;
+  x0: number;
+  x1: number;
+  /** One of several columns of today's results: each line fills but one. */
+  isTwin?: boolean;
+}

@@ -1,0 +1,93 @@
+import { present } from '../present.ts';
+import type { NameLookup } from '../words/lookup.ts';
+import { labelledDays } from '../words/labelled-days.ts';
+import { isFinding, saysNoResult } from '../words/parse-value.ts';
+import { isRangeLead, isSection, looksLikeRangePart } from '../words/table-words.ts';
+import type { UnreadLine } from '../reading.ts';
+import type { Anchor } from './anchor.ts';
+import { cellKind, isDayAlone } from './cell-kind.ts';
+import { boxOf, textOf } from './cell-texts.ts';
+import type { Cell, Line } from './page-lines.ts';
+import type { RawRow } from './raw-row.ts';
+
+/** Letters of a line are at most this much smaller than those of results: below is small print. */
+const SMALL = 0.88;
+
+/** What the tables made of the lines. */
+interface Taken {
+  used: ReadonlySet<Cell>;
+  /** Lines that were taken as titles of sections. */
+  titles: ReadonlySet<Line>;
+  rows: readonly Pick<RawRow, 'page' | 'box'>[];
+  lookup: NameLookup;
+}
+
+/** A line that names a test and has no result: "to follow". */
+export function unreadAnchor({ line, cells }: Anchor): UnreadLine {
+  return { page: line.page, text: textOf(cells).slice(0, 300), box: boxOf(cells) };
+}
+
+/**
+ * Lines that may hold a result and gave no row: a known test, a number with its unit, or words between the rows of a page. Titles,
+ * notes on methods, tables of bounds and small print are none.
+ */
+export function unreadLines(lines: readonly Line[], { used, titles, rows, lookup }: Taken): UnreadLine[] {
+  const pages = new Set(lines.map(({ page }) => page));
+  const isUsed = (line: Line) => line.cells.some((cell) => used.has(cell));
+  return [...pages].flatMap((page) => {
+    const own = lines.filter((line) => line.page === page);
+    const places = rows.flatMap((row) => (row.page === page && row.box ? [row.box] : []));
+    const top = Math.min(...places.map(({ y }) => y));
+    const bottom = Math.max(...places.map(({ y, height }) => y + height));
+    const sizes = own.filter((line) => isUsed(line) && line.y > top).map(({ size }) => size);
+    const size = sizes.toSorted((one, other) => one - other)[Math.floor(sizes.length / 2)] ?? 0;
+    return own.flatMap((line, at) => {
+      const below = own[at + 1];
+      const isCard = below !== undefined && !isUsed(below) && isWordsBelow(line, below);
+      if ((isUsed(line) && !(titles.has(line) && isCard)) || line.size < SMALL * size) return [];
+      const isInside = line.y > top && line.y < bottom + 3 * size;
+      return mayHoldResult(line, isCard, isInside, lookup) ? [shown(line, isCard ? below : undefined)] : [];
+    });
+  });
+}
+
+function mayHoldResult(line: Line, isCard: boolean, isInside: boolean, lookup: NameLookup): boolean {
+  const texts = line.cells.map(({ text }) => text);
+  const whole = texts.join(' ');
+  const [first = ''] = texts;
+  if (!/\p{L}{2}/u.test(whole) || isRangeLead(whole) || /^\(.*\)$/.test(whole.trim())) return false;
+  const [day] = labelledDays(whole);
+  if (day !== undefined && !(isInside && texts.length > 2)) return false;
+  const kinds = texts.map((text) => cellKind(text, lookup));
+  const isKnown = lookup.find(first, { unit: '', section: '', specimen: '' }) !== null;
+  const bounds = kinds.filter((kind) => kind === 'range').length;
+  const hasMeasure = kinds.includes('measure') || (kinds.includes('number') && kinds.includes('unit'));
+  if (isKnown && (texts.length > 1 || isCard)) return bounds < 2;
+  if (hasMeasure && kinds.some((kind) => kind === 'words' || kind === 'known')) return true;
+  if (!isInside || bounds > 0 || isSection(whole)) return false;
+  const answers = texts
+    .slice(1)
+    .some((text) => (saysNoResult(text) && text.trim() !== '-') || isFinding(text));
+  if (texts.length > 1) return answers || kinds.slice(1).includes('number') || !present(line.cells[0]).bold;
+  return isCard;
+}
+
+/** A title in bold with words under it, which is a card without a number. */
+function isWordsBelow({ cells, page, y, size }: Line, below: Line | undefined): boolean {
+  const [first] = cells;
+  const [next] = below?.cells ?? [];
+  if (!first?.bold || !next || next.bold || below?.page !== page || below.y - y > 1.6 * size) return false;
+  return (
+    Math.abs(next.x0 - first.x0) < 3 &&
+    below.cells.length === 1 &&
+    !looksLikeRangePart(next.text) &&
+    !isDayAlone(next.text) &&
+    cellKind(next.text, null) === 'words'
+  );
+}
+
+/** The line as shown, with the words below it where it is a title of them. */
+function shown(line: Line, below: Line | undefined): UnreadLine {
+  const cells = [...line.cells, ...(below?.cells ?? [])];
+  return { page: line.page, text: textOf(cells).slice(0, 300), box: boxOf(cells) };
+}

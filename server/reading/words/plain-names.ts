@@ -1,0 +1,57 @@
+import { atWords } from './word-edges.ts';
+
+/** A code of Logical Observation Identifiers Names and Codes: '718-7', 'LOINC: 4548-4'. */
+const LOINC = /(?:\bLOINC\b\s*[:#]?\s*)?(?<!\d)(\d{3,5}-\d)(?![\d.])/giu;
+/** A code of a laboratory before a name: 'GLU - Glucose', '001453 Hemoglobin A1c', 'A01. Glucose'. */
+const LEADING_CODE = /^\s*(?:\d{4,7}|[A-Z]{1,3}\d{1,4})\s*[.:)–-]?\s+(?=\p{L}{2})/u;
+/** Words that say how, when or by whose formula a lab measured. They never tell two tests apart. */
+const METHOD = atWords(
+  /\b(calc(ulated|\.)?|berechnet|calculée?|calcolat[oa]|calculad[oa]|hesaplanan|wyliczon[aey]|beräknad|berekend|enz(ym|\.)?\p{L}*|jaffé?|ise|(in)?direct ise|photometr\p{L}*|spectrophotometr\p{L}*|fotometr\p{L}*|colorimetr\p{L}*|kolorimetr\p{L}*|turbidimetr\p{L}*|immunoturbidimetr\p{L}*|nephelometr\p{L}*|impedanc?e?\p{L}*|electrical impedence|flow cytometr\p{L}*|cytometr\p{L}*|hplc|lc-?ms(\/ms)?|gc-?ms|clia|eclia|elisa|cmia|fia|ift|ria|ichroma|ngsp|dcct|ifcc|ckd-?epi(-\p{L}+)?|mdrd|cockcroft\p{L}*|friedewald|martin\p{L}*|sampson|westergren|hexokinase|hexoquinase|god-?pod|gpo-?pod|cho-?pod|pod|uv|kinetic|cinétique|cinetico|cinético|biuret|bcg|bcp|ferene|ferrozine|tptz|diazo\p{L}*|urease|uricase|methode?|méthode|metodo?|método|metoda|metod|yöntem\p{L}*|formel|formula|formule|automated|analy[sz]er|sysmex|cobas|architect|siemens|roche|abbott|beckman|vitros|immunoassay|chemiluminescen\p{L}*|chimiluminescen\p{L}*|quimioluminiscen\p{L}*|hypersensitive|ultrasensitive|3rd generation|third generation|2nd|1st|first hour|20[012]\d|photometry|certified|standardi[sz]ed|manual|microscop\p{L}*|optical|laser|optisch|eia|by|with|on|using|dc|detection|derived|estimated|measured|adults?)\b/giu,
+);
+/** Words that tell tests apart: a bracket or a tail with one of these is no method. */
+const TELLS = atWords(
+  /\b(free|frei\p{L}*|libre|liber[oa]|livre|wolny|wolna|serbest|vrij|fritt|total\p{L}*|gesamt|tot|direct|direkt\p{L}*|diretta|directa|indirect\p{L}*|indirekt\p{L}*|conj\p{L}*|unconj\p{L}*|ioni[sz]ed|ionis\p{L}*|corrected|korrigiert|corrig\p{L}*|urin\p{L}*|harn|orina|idrar|mocz\p{L}*|csf|liquor|stool|stuhl|selles|fecal|saliva|ratio|index|quotient|anti\p{L}*|antibod\p{L}*|ab|antikörper|ig[aegm]|pct|percent|abs|absolute?\p{L}*|hdl|ldl|vldl|non|active|aktiv|bioavailable|stimulated|post|prandial|fasting|nüchtern|jeûne|açlık|random|peak|trough|2h|mother|father|fetal|foetal|beta|alpha|alfa|gamma|a1|b1|d2|d3|t3|t4|reverse|sensitive|hs|capillary|kapill\p{L}*|arteri\p{L}*|venous)\b|[%#]/iu,
+);
+
+/**
+ * Other spellings of a printed name that mean the same test, from the fullest to the barest: without codes of a laboratory, and
+ * without brackets and tails that say how it was measured. `isSure` is false where something unknown was left out.
+ */
+export function plainNames(printed: string): { name: string; isSure: boolean }[] {
+  const found: { name: string; isSure: boolean }[] = [];
+  const add = (text: string, isSure: boolean) => {
+    const name = text
+      .replace(/\s+/g, ' ')
+      .replace(/^[\s,;:.–-]+|[\s,;:–-]+$/g, '')
+      .trim();
+    if (/\p{L}{2}/u.test(name) && name !== printed && !found.some((each) => each.name === name))
+      found.push({ name, isSure });
+  };
+  const bare = printed
+    .replace(LOINC, ' ')
+    .replace(LEADING_CODE, '')
+    .replace(/[([{]\s*(?:LOINC)?\s*[:#]?\s*[)\]}]/giu, ' ');
+  add(bare, true);
+  let isSure = true;
+  const withoutBrackets = bare.replace(/[([{]([^()[\]{}]*)[)\]}]?/gu, (whole: string, inner: string) => {
+    if (TELLS.test(inner)) return whole;
+    if (!isMethod(inner)) isSure = false;
+    return ' ';
+  });
+  add(withoutBrackets, isSure);
+  const [head = '', ...tails] = withoutBrackets.split(/\s*[,;]\s*|\s+[-–]\s+/u);
+  if (tails.length > 0 && tails.every((tail) => isMethod(tail))) add(head, isSure);
+  const words = withoutBrackets.replace(METHOD, ' ');
+  if (words !== withoutBrackets) add(words, isSure);
+  return found;
+}
+
+/** Whether a text says only how a lab measured. */
+function isMethod(text: string): boolean {
+  return !/\p{L}/u.test(text.replace(METHOD, ' ')) || text.trim() === '';
+}
+
+/** The code of a test in its printed name; null without one. */
+export function loincIn(printed: string): string | null {
+  return new RegExp(LOINC.source, 'iu').exec(printed)?.[1] ?? null;
+}
