@@ -1,5 +1,5 @@
 // npm run eval -- [--safety FILE] [--ordinary FILE] [--retrieval FILE] [--planning FILE] [--talks FILE]
-//   [--labs FOLDER] [--json]
+//   [--labs FOLDER [--text]] [--json]
 //
 // Runs the product's own engines over sets of prompts, questions, sentences and documents, and prints figures and every
 // miss. The last line with --json is one object; docs/coach.md and docs/documents.md name its fields.
@@ -9,6 +9,7 @@ import { triageMessage } from '#shared/coach/triage/triage-message.ts';
 import { advisesBeside } from './eval/beside-a-card.ts';
 import { evaluateOrdinary, parseOrdinarySet } from './eval/ordinary.ts';
 import { evaluateLabs } from './reading/score/evaluate-labs.ts';
+import { extractHere } from './reading/score/extract-file.ts';
 import { parsePlanningSet, scorePlanning } from './eval/planning.ts';
 import { evaluateRetrieval, parseRetrievalSet } from './eval/retrieval.ts';
 import { parseTalksSet, scoreTalks } from './eval/talks.ts';
@@ -16,7 +17,9 @@ import { evaluateSafety, parseSafetySet } from './eval/safety.ts';
 import { readTriageFile } from './triage/triage-file.ts';
 
 const USAGE =
-  'npm run eval -- [--safety FILE] [--ordinary FILE] [--retrieval FILE] [--planning FILE] [--talks FILE] [--labs FOLDER] [--json]';
+  'npm run eval -- [--safety FILE] [--ordinary FILE] [--retrieval FILE] [--planning FILE] [--talks FILE] [--labs FOLDER [--text]] [--json]';
+/** With --text the documents of these kinds are read in this process, within seconds. */
+const TEXT_KINDS = ['digital-pdf', 'csv', 'structured', 'other'];
 const values = options();
 const { safety, ordinary, retrieval, planning, talks, labs } = values;
 if (!safety && !ordinary && !retrieval && !planning && !talks && !labs) refuse(`name a file: ${USAGE}`);
@@ -64,7 +67,10 @@ if (talks) {
   figures.talks = score;
 }
 if (labs) {
-  const { kinds, lines } = await evaluateLabs(labs);
+  const { kinds, lines } = await evaluateLabs(
+    labs,
+    values.text ? { extract: extractHere, kinds: TEXT_KINDS } : {},
+  );
   console.log(lines.join('\n'));
   figures.labs = kinds;
 }
@@ -96,6 +102,7 @@ function options() {
         planning: path,
         talks: path,
         labs: path,
+        text: { type: 'boolean', default: false },
         json: { type: 'boolean', default: false },
       },
     }).values;

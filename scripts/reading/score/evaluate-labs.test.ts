@@ -32,11 +32,14 @@ test('scans and photos are groups of their own; a photo is right by name and val
       biomarkers: [
         { ...truth, comparator: null, unit: 'ug/mL', status: 'normal', page: 1, check: 'the unit' },
       ],
+      earlier: [],
+      lines_not_read: [],
+      asks: [],
       pages: 2,
       ms: 3_000,
       mb: 500,
     });
-  const { kinds, lines } = await evaluateLabs(folder, extract);
+  const { kinds, lines } = await evaluateLabs(folder, { extract });
   rmSync(folder, { recursive: true });
   expect(kinds['scan']).toMatchObject({
     f1: 0,

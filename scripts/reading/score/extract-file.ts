@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { basename, extname } from 'node:path';
 import { bundledChild } from './bundle-child.ts';
 import type { Reading, ReadRow } from '#server/reading/reading.ts';
+import { readDocument } from '#server/reading/read-document.ts';
 import { runChild } from '#server/reading/process/run-child.ts';
+import { knownNames } from '#server/reading/words/known-names.ts';
 
 export type ExtractedRow = Pick<
   ReadRow,
@@ -16,13 +19,23 @@ export type ExtractedRow = Pick<
   | 'page'
 > & { check?: string; note?: string };
 
+/** A result of another day than the paper's. */
+export interface ExtractedEarlier extends ExtractedRow {
+  day: string | null;
+}
+
 export interface Extracted {
   doc: string;
   file: string;
-  kind: 'digital-pdf' | 'scan' | 'csv' | 'other';
+  kind: 'digital-pdf' | 'scan' | 'csv' | 'structured' | 'other';
   state: Reading['state'];
   reason?: string;
   biomarkers: ExtractedRow[];
+  earlier: ExtractedEarlier[];
+  /** Texts of the lines with a number that are no row. */
+  lines_not_read: string[];
+  /** Questions that are open. */
+  asks: ('day' | 'person')[];
   expect?: Record<string, unknown>;
   /** Of the file; 1 where it was not read. */
   pages: number;
@@ -40,6 +53,20 @@ export async function extractFile(path: string): Promise<Extracted> {
   return extractedOf(path, reading, { ms, mb: peakMegabytes });
 }
 
+/** Reads a file in this process, without the limits of the server: for work at the desk. */
+export async function extractHere(path: string): Promise<Extracted> {
+  const started = performance.now();
+  const reading = await readDocument(new Uint8Array(readFileSync(path)), {
+    lookup,
+    today: new Date().toISOString().slice(0, 10),
+    maxPages: 40,
+    maxCsvRows: 20_000,
+  });
+  return extractedOf(path, reading, { ms: Math.round(performance.now() - started), mb: 0 });
+}
+
+const lookup = knownNames();
+
 /** A reading in the form of the truths. */
 export function extractedOf(path: string, reading: Reading, measured: { ms: number; mb: number }): Extracted {
   const file = basename(path);
@@ -51,6 +78,9 @@ export function extractedOf(path: string, reading: Reading, measured: { ms: numb
       state: reading.state,
       reason: reading.reason,
       biomarkers: [],
+      earlier: [],
+      lines_not_read: [],
+      asks: [],
       pages: 1,
       ...measured,
     };
@@ -65,6 +95,12 @@ export function extractedOf(path: string, reading: Reading, measured: { ms: numb
           : 'csv',
     state: reading.state,
     biomarkers: reading.rows.map(rowOf),
+    earlier: reading.earlier.map((row) => ({ ...rowOf(row), day: row.day })),
+    lines_not_read: reading.lines.map(({ text }) => text),
+    asks: [
+      ...((reading.sample_date.either ?? reading.sample_date.days) ? (['day'] as const) : []),
+      ...(reading.people.length > 1 ? (['person'] as const) : []),
+    ],
     pages: Math.max(1, reading.pages.total),
     expect: {
       sample_date: reading.sample_date.date,
