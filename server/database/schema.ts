@@ -56,6 +56,7 @@ type SyncedTables = {
 /** The queue of runs, in the document's own row: a running document without a lease waits for a worker. */
 export interface QueueColumns {
   lease_until: ColumnType<Instant | null, Instant | null | undefined, Instant | null>;
+  arrived: ColumnType<number | null, number | null | undefined, number | null>;
   tries: Generated<number>;
 }
 

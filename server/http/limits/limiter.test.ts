@@ -57,6 +57,19 @@ it('remembers a bounded number of strangers, whose flood drops no participant’
   expect(isTaken(limiter, { ...ANN, key: 'ben' })).toBe(true);
 });
 
+it('lets a budget owe what is known only afterwards, and then wait', () => {
+  let now = 0;
+  const limiter = createLimiter(() => now);
+  const reading: Budget = { of: 'participants', key: 'reading ann', most: 1_200, minutes: 60 };
+  limiter.spend({ ...reading, count: 1_100 });
+  expect(limiter.waitOf(reading)).toBe(0);
+  limiter.spend({ ...reading, count: 200 });
+  expect(limiter.waitOf(reading)).toBe(303);
+  now += 303_000;
+  expect(limiter.waitOf(reading)).toBe(0);
+  expect(() => limiter.take([{ ...reading, count: 2 }])).toThrow('rate limit');
+});
+
 it('hears what other processes counted', () => {
   const [one, other] = [createLimiter(() => 0), createLimiter(() => 0)];
   taken(one, ANN, 30);

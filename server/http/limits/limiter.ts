@@ -16,11 +16,12 @@ type BudgetOf = 'strangers' | 'participants';
 export interface Budget {
   of: BudgetOf;
   key: string;
-  /** In a minute, and at once. */
+  /** At once, and in a minute unless `minutes` says otherwise. */
   most: number;
+  minutes?: number | undefined;
 }
 
-/** What was taken of a budget elsewhere. */
+/** A budget, and how much of it. */
 export interface Taken extends Budget {
   count: number;
 }
@@ -28,7 +29,11 @@ export interface Taken extends Budget {
 /** The one counter of requests of this process: token buckets in bounded memory. */
 export interface Limiter {
   /** Takes one of each. Throws HttpError 429 with Retry-After at the first empty one, so name the narrowest first. */
-  take(budgets: readonly Budget[], detail?: string): void;
+  take(budgets: readonly (Budget & { count?: number })[], detail?: string): void;
+  /** Counts what is known only afterwards; a budget may then owe. */
+  spend(budget: Taken): void;
+  /** In how many seconds the budget has something left; 0 for now. */
+  waitOf(budget: Budget): number;
   /** What was taken here since the last call, of the budgets from which that is much. */
   toShare(): Taken[];
   /** Counts here what another process took. */
@@ -46,11 +51,11 @@ export function createLimiter(now: () => number = () => performance.now()): Limi
   const buckets: Record<BudgetOf, Map<string, Bucket>> = { strangers: new Map(), participants: new Map() };
   const unshared = new Map<string, Taken>();
 
-  function bucketOf({ of, key, most }: Budget): Bucket {
+  function bucketOf({ of, key, most, minutes = 1 }: Budget): Bucket {
     const kept = buckets[of];
     const at = now();
     const before = kept.get(key);
-    const refilled = before && before.left + ((at - before.at) / MINUTE_MS) * most;
+    const refilled = before && before.left + ((at - before.at) / (minutes * MINUTE_MS)) * most;
     const bucket = { left: Math.min(most, refilled ?? most), at, unshared: before?.unshared ?? 0 };
     // The least lately used one is the first.
     kept.delete(key);
@@ -60,8 +65,9 @@ export function createLimiter(now: () => number = () => performance.now()): Limi
     return bucket;
   }
 
-  function note(budget: Budget, bucket: Bucket): void {
-    bucket.unshared += 1;
+  function note({ count, ...budget }: Taken, bucket: Bucket): void {
+    bucket.left -= count;
+    bucket.unshared += count;
     if (bucket.unshared < Math.max(1, budget.most * PART_TO_SHARE) || unshared.size >= MOST_SHARED) return;
     const name = `${budget.of} ${budget.key}`;
     unshared.set(name, { ...budget, count: (unshared.get(name)?.count ?? 0) + bucket.unshared });
@@ -70,12 +76,16 @@ export function createLimiter(now: () => number = () => performance.now()): Limi
 
   return {
     take(budgets, detail = 'Request rate limit reached') {
-      for (const budget of budgets) {
+      for (const { count = 1, ...budget } of budgets) {
         const bucket = bucketOf(budget);
-        if (bucket.left < 1) throw overLimit(((1 - bucket.left) * 60) / budget.most, detail);
-        bucket.left -= 1;
-        note(budget, bucket);
+        if (bucket.left < count) throw overLimit(secondsTo(count, bucket, budget), detail);
+        note({ ...budget, count }, bucket);
       }
+    },
+    spend: (taken) => note(taken, bucketOf(taken)),
+    waitOf(budget) {
+      const bucket = bucketOf(budget);
+      return bucket.left > 0 ? 0 : Math.max(1, Math.ceil(secondsTo(1, bucket, budget)));
     },
     toShare() {
       const taken = [...unshared.values()];
@@ -85,10 +95,14 @@ export function createLimiter(now: () => number = () => performance.now()): Limi
     takenElsewhere(taken) {
       for (const { count, ...budget } of taken) {
         const bucket = bucketOf(budget);
-        bucket.left = Math.max(0, bucket.left - count);
+        bucket.left -= count;
       }
     },
   };
+}
+
+function secondsTo(count: number, { left }: Bucket, { most, minutes = 1 }: Budget): number {
+  return ((count - left) * minutes * 60) / most;
 }
 
 function overLimit(seconds: number, detail: string): HttpError {

@@ -16,6 +16,7 @@ const messageSchema = z.object({
       of: z.enum(['strangers', 'participants']),
       key: z.string(),
       most: z.number(),
+      minutes: z.optional(z.number()),
       count: z.number(),
     }),
   ),

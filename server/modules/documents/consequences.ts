@@ -4,7 +4,13 @@ import type { Database, Trx } from '#server/database/database.ts';
 import type { Consequence } from '../../sync/consequences.ts';
 import { saveRow } from '../../sync/row-store.ts';
 import { DOCUMENTS_CHANNEL } from './document-context.ts';
-import { biomarkerRows, earlierResults, presentDocument, reviewsOf } from './documents-repository.ts';
+import {
+  biomarkerRows,
+  earlierResults,
+  placeLast,
+  presentDocument,
+  reviewsOf,
+} from './documents-repository.ts';
 import type { DocumentRef } from './store/document-store.ts';
 
 /**
@@ -27,6 +33,8 @@ export function documentConsequences({ database }: { database: Pick<Database, 'n
             .where('id', 'in', gone)
             .execute();
         }
+        const asked = documents.filter(({ row }) => isRunning(row)).map(({ row }) => row.id);
+        await placeLast(trx, userId, asked);
         await database.notify(trx, DOCUMENTS_CHANNEL, '');
       },
       fault: null,

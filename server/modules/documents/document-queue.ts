@@ -1,10 +1,13 @@
 import { availableParallelism } from 'node:os';
 import type { Document } from '#shared/product/tables/documents.schema.ts';
+import { BOUNDS } from '#server/bounds.ts';
 import { createDueRun, type DueRun } from '#server/database/due-run.ts';
 import { DOCUMENTS_CHANNEL, type DocumentContext } from './document-context.ts';
 import {
   fileOf,
   filesToForget,
+  firstWaitingRuns,
+  giveRunBack,
   presentDocument,
   renewRun,
   runUnderWay,
@@ -12,6 +15,9 @@ import {
   waitingRuns,
 } from './documents-repository.ts';
 import { endRun } from './end-run.ts';
+import { createReadingTurns } from './reading-turns.ts';
+import { beginToRead, sayTheyWait } from './wait-for-budget.ts';
+import type { Budget, Limiter } from '#server/http/limits/limiter.ts';
 import type { ChildResult } from '#server/reading/process/run-child.ts';
 import type { DocumentRef, DocumentStore } from './store/document-store.ts';
 import { readFile } from './upload-document.ts';
@@ -44,18 +50,20 @@ export interface DocumentReading {
 
 /**
  * The queue of runs and of deletions. The document's own row is the place in the queue: `is_running` waits, a lease says
- * that a process works on it, and a lease that ran out means that the process died.
+ * that a process works on it, and a lease that ran out means that the process died. Accounts take turns, each with its
+ * documents in the order of their arrival, and each has so many seconds of reading an hour.
  *
  *   asked ──▶ is_running ──▶ leased (tries + 1) ──▶ ended: completed, failed or pending
  *                 ▲               │ the process died: the lease runs out
  *                 └───────────────┘ after MOST_TRIES: failed
  */
 export function createDocumentQueue(
-  context: DocumentContext & { store: DocumentStore },
+  context: DocumentContext & { store: DocumentStore; limits: Pick<Limiter, 'waitOf' | 'spend'> },
   { read, afterRead }: DocumentReading,
   onFailure: (error: unknown) => void,
 ): DueRun {
-  const { database, clock, store } = context;
+  const { database, clock, store, limits } = context;
+  const turns = createReadingTurns();
   /** The runs of this process, by document. */
   const running = new Map<
     string,
@@ -84,14 +92,32 @@ export function createDocumentQueue(
     },
   };
 
-  async function work(stopping: AbortSignal): Promise<void> {
+  async function work(stopping: AbortSignal): Promise<number | null> {
     await stopDeleted();
     for (const ref of await database.asJob(filesToForget)) await forget(ref);
-    const now = new Date(clock.now()).toISOString();
-    for (const ref of await database.asJob((trx) => waitingRuns(trx, now))) {
-      if (stopping.aborted || running.size >= AT_ONCE) return;
-      if (!running.has(nameOf(ref))) await begin(ref);
+    return beginRuns(stopping);
+  }
+
+  /** Begins what there is room for; resolves to the milliseconds after which an account has a budget again. */
+  async function beginRuns(stopping: AbortSignal): Promise<number | null> {
+    const tried = new Set<string>();
+    let soonest: number | null = null;
+    while (!stopping.aborted && running.size < AT_ONCE) {
+      const now = new Date(clock.now()).toISOString();
+      const waiting = turns.inTurn(await database.asJob((trx) => firstWaitingRuns(trx, now)));
+      const next = waiting.find((ref) => !tried.has(nameOf(ref)) && !running.has(nameOf(ref)));
+      if (!next) break;
+      tried.add(nameOf(next));
+      const seconds = limits.waitOf(budgetOf(next));
+      if (seconds === 0) {
+        turns.had(next.userId);
+        await begin(next);
+        continue;
+      }
+      soonest = Math.min(soonest ?? Infinity, seconds * 1000);
+      await sayTheyWait(context, next.userId);
     }
+    return soonest;
   }
 
   /** Ends the runs of this process whose document was deleted. */
@@ -144,21 +170,26 @@ export function createDocumentQueue(
       return;
     }
     const bytes = await bytesOf(ref);
-    if (signal.aborted) return;
+    if (signal.aborted) return giveBack(ref, tries);
     if (!bytes) {
       await endRun(context, ref, tries, { state: 'failed', reason: LOST });
       return;
     }
-    const before = await database.asUser(ref.userId, async (trx) =>
-      readBefore(await presentDocument(trx, ref)),
-    );
-    const { reading } = await read(bytes, signal, before).catch((error: unknown) => {
-      if (signal.aborted) return { reading: null };
-      throw error;
-    });
-    if (!reading) return;
+    const before = readBefore(await beginToRead(context, ref));
+    const begunAt = performance.now();
+    const { reading } = await read(bytes, signal, before)
+      .catch((error: unknown) => {
+        if (signal.aborted) return { reading: null };
+        throw error;
+      })
+      .finally(() => limits.spend({ ...budgetOf(ref), count: (performance.now() - begunAt) / 1000 }));
+    if (!reading) return giveBack(ref, tries);
     const ended = await endRun(context, ref, tries, reading);
     if (ended && reading.state === 'read') await afterRead?.(ref, bytes, signal).catch(onFailure);
+  }
+
+  function giveBack(ref: DocumentRef, tries: number): Promise<void> {
+    return database.asUser(ref.userId, (trx) => giveRunBack(trx, ref, tries));
   }
 
   async function bytesOf(ref: DocumentRef): Promise<Buffer | null> {
@@ -192,6 +223,12 @@ function readBefore(document: Document | undefined): ReadBefore {
   const isPartly = document?.status === 'completed' && (document.pages?.unread.length ?? 0) > 0;
   if (!isPartly) return { pages: [], isKnownLabReport: false };
   return { pages: document.pages?.read ?? [], isKnownLabReport: document.biomarkers_count > 0 };
+}
+
+/** Of all processes together, as far as they told each other. */
+function budgetOf({ userId }: DocumentRef): Budget {
+  const most = BOUNDS.readingSecondsInAnHour;
+  return { of: 'participants', key: `reading ${userId}`, most, minutes: 60 };
 }
 
 const nameOf = ({ userId, id }: DocumentRef): string => `${userId}/${id}`;

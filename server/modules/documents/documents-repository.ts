@@ -109,16 +109,43 @@ export function abandonedUploads(trx: Trx, before: string): Promise<DocumentRef[
     .execute();
 }
 
-/** The documents that wait for a run or whose run has lost its lease, the first asked first. As a job. */
+/** The documents that wait for a run or whose run has lost its lease. As a job. */
 export function waitingRuns(trx: Trx, now: string): Promise<DocumentRef[]> {
   return trx
     .selectFrom('documents')
     .select(['user_id as userId', 'id'])
     .where('is_running', '=', true)
     .where((or) => or.or([or('lease_until', 'is', null), or('lease_until', '<', now)]))
-    .orderBy('asked_at')
-    .orderBy('id')
     .execute();
+}
+
+/** Of each account the first arrived of these, and they in the order of their arrival. As a job. */
+export async function firstWaitingRuns(trx: Trx, now: string): Promise<DocumentRef[]> {
+  const { rows } = await sql<DocumentRef>`
+    select user_id as "userId", id from (
+      select distinct on (user_id) user_id, id, arrived from documents
+      where is_running and (lease_until is null or lease_until < ${now})
+      order by user_id, arrived nulls first, id
+    ) as first
+    order by arrived nulls first, id`.execute(trx);
+  return rows;
+}
+
+/** A document's place in the queue: after all that arrived before. */
+export async function placeLast(trx: Trx, userId: string, ids: readonly string[]): Promise<void> {
+  for (const id of ids) {
+    await sql`
+      update documents set arrived = nextval('document_arrivals')
+      where user_id = ${userId} and id = ${id}`.execute(trx);
+  }
+}
+
+/** The user's documents that wait for a first reading. */
+export async function unreadRuns(trx: Trx, userId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from documents
+    where user_id = ${userId} and is_running and status = 'processing' and lease_until is null`.execute(trx);
+  return rows.map(({ id }) => id);
 }
 
 /** Takes a waiting run until `until`; the number of the try, or null where another process was first. */
@@ -133,6 +160,13 @@ export async function takeRun(
       and (lease_until is null or lease_until < ${now})
     returning tries`.execute(trx);
   return rows[0]?.tries ?? null;
+}
+
+/** Ends the lease of a try that counts for nothing: it was broken off from outside. */
+export async function giveRunBack(trx: Trx, { userId, id }: DocumentRef, tries: number): Promise<void> {
+  await sql`
+    update documents set lease_until = null, tries = tries - 1
+    where user_id = ${userId} and id = ${id} and is_running and tries = ${tries}`.execute(trx);
 }
 
 /** Keeps the lease of a try until `until`, unless another process took the run over. */

@@ -21,7 +21,7 @@ export function runDocuments({ store, ...context }: DocumentContext, reading: Do
         runChild({ bytes }, { readBefore: pages, isKnownLabReport }, signal),
       afterRead: (ref, bytes, signal) => addCrops(deps, ref, bytes, signal),
     };
-    const queue = createDocumentQueue(deps, reading ?? inProcesses, (error) =>
+    const queue = createDocumentQueue({ ...deps, limits: app.limits }, reading ?? inProcesses, (error) =>
       app.log.error({ err: error }, 'the queue of documents failed'),
     );
     app.addHook('onReady', async () => {

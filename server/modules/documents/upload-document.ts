@@ -3,6 +3,7 @@ import { CONTENT_HEAD_BYTES } from '#shared/domain/documents/file-content.ts';
 import { judgeFile, MAX_FILE_BYTES, refusalWords } from '#shared/domain/documents/judge-file.ts';
 import { PART_MAX_BYTES, type BeginUpload, type Upload } from '#shared/http/documents.ts';
 import type { Document } from '#shared/product/tables/documents.schema.ts';
+import { BOUNDS } from '#server/bounds.ts';
 import type { Trx } from '#server/database/database.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { loadRows, saveRow } from '../../sync/row-store.ts';
@@ -13,14 +14,14 @@ import {
   writeRows,
   type DocumentContext,
 } from './document-context.ts';
-import { anyDocument, fileOf, filesTogether, type DocumentFile } from './documents-repository.ts';
+import { anyDocument, fileOf, filesTogether, placeLast, type DocumentFile } from './documents-repository.ts';
 import { newDocument } from './new-document.ts';
 import type { DocumentRef, DocumentStore } from './store/document-store.ts';
 
 /** The smallest part, in bytes, but for the last one: a file of tiny parts would be thousands of sealed files. */
 const PART_MIN_BYTES = 8 * 1024;
 /** What all files of one participant may hold, and how many there may be. */
-const TOGETHER = { bytes: 1024 * 1024 * 1024, files: 1000 };
+const TOGETHER = { bytes: BOUNDS.megabytesOfFiles * 1024 * 1024, files: BOUNDS.files };
 
 /** Declares a file, or finds where its upload goes on. `chosen_at` is by the phone's corrected clock. */
 export async function beginUpload(
@@ -163,6 +164,7 @@ async function complete(context: DocumentContext, userId: string, file: Document
       .where('user_id', '=', userId)
       .where('id', '=', file.id)
       .execute();
+    if (isWanted) await placeLast(trx, userId, [file.id]);
     if (isWanted) await context.database.notify(trx, DOCUMENTS_CHANNEL, '');
     return document;
   });

@@ -84,6 +84,15 @@ function documentWords(document: Document, mine: 'yes' | 'no' | null, context: C
   const busy = status === 'processing' || is_running;
   const base = { lead: null, busy, scanning: busy && !context.isUnsent };
   const unsent = context.isUnsent ? ({ kind: 'waiting', text: 'waiting' } as const) : null;
+  // The server says why a run has not begun.
+  if (status === 'pending' && is_running && failure !== null)
+    return {
+      ...base,
+      scanning: false,
+      beside: { kind: 'waiting', text: 'pending' },
+      text: failure,
+      action: null,
+    };
   if (status === 'processing' || (busy && status !== 'completed'))
     return { ...base, beside: unsent, text: runningWords(context), action: null };
   switch (status) {
