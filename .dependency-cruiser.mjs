@@ -265,7 +265,7 @@ export default {
       'sync-below-modules',
       'What follows a write is handed to the sync; modules import it, and it imports none of them.',
       { path: '^server/sync/', pathNot: testing },
-      { path: '^server/(modules|jobs)/|^server/[^/]+\\.ts$', pathNot: '^server/(deps|config)\\.ts$' },
+      { path: '^server/(modules|jobs)/|^server/[^/]+\\.ts$', pathNot: '^server/(deps|config|bounds)\\.ts$' },
     ),
     rule(
       'modules-by-their-verbs',

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import Fastify, { LogController, type FastifyBaseLogger } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { ServerDeps } from '../deps.ts';
@@ -40,6 +41,8 @@ export interface AppOptions {
 export async function buildApp(deps: ServerDeps, options: AppOptions = {}): Promise<AppInstance> {
   const { config } = deps;
   const draining = new AbortController();
+  // Each open stream hears of the end.
+  setMaxListeners(0, draining.signal);
   const app: AppInstance = Fastify({
     loggerInstance: options.logger ?? (createLogger(config) as FastifyBaseLogger),
     logController: new LogController({ disableRequestLogging: true }),

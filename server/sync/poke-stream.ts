@@ -1,4 +1,4 @@
-import { PassThrough, type Readable } from 'node:stream';
+import { PassThrough } from 'node:stream';
 
 /** A live reader never leaves this much unread: a larger backlog belongs to a dead connection. */
 const BACKLOG_MAX_BYTES = 64 * 1024;
@@ -20,7 +20,7 @@ export interface PokeStreamOptions {
  * the heartbeat, so that neither side keeps a dead connection. A heartbeat also sends a version that no poke announced.
  * The stream ends when the server stops or the session ends.
  */
-export async function openPokeStream(options: PokeStreamOptions): Promise<Readable> {
+export async function openPokeStream(options: PokeStreamOptions): Promise<PassThrough> {
   const { draining } = options;
   const stream = new PassThrough();
   const write = (frame: string): void => {

@@ -10,9 +10,11 @@ import { requireParticipant } from '#server/http/require-participant.ts';
 import type { Consequences } from './consequences.ts';
 import { currentVersion } from './lock-version.ts';
 import { parseEnvelope } from './parse-envelope.ts';
+import { BOUNDS } from '#server/bounds.ts';
 import { createPokeHub } from './poke-hub.ts';
 import { openPokeStream } from './poke-stream.ts';
 import { pruneSync } from './prune-sync.ts';
+import { createStreamRegister } from './stream-register.ts';
 import { createSyncService, type SyncServiceOptions } from './sync-service.ts';
 
 const HEARTBEAT_MS = 25_000;
@@ -48,6 +50,7 @@ export function syncModule(
       },
     );
     const hub = createPokeHub(database);
+    const streams = createStreamRegister(BOUNDS.streams);
     const pruning = setInterval(() => {
       pruneSync(deps).catch((error: unknown) => app.log.error({ err: error }, 'pruning the sync failed'));
     }, HOUR_MS);
@@ -79,7 +82,12 @@ export function syncModule(
         validatorCompiler: () => (value) => ({ value }),
         serializerCompiler: () => JSON.stringify,
       },
-      async (request) => service.handle(participantOf(request), parseEnvelope(request.body)),
+      async (request) => {
+        const participant = participantOf(request);
+        const envelope = parseEnvelope(request.body);
+        takeChanges(app, participant.userId, envelope.push.length);
+        return service.handle(participant, envelope);
+      },
     );
 
     app.get(
@@ -110,6 +118,7 @@ export function syncModule(
           heartbeatMs,
           draining: app.draining,
         });
+        streams.add(userId, stream);
         return reply
           .header('content-type', 'text/event-stream; charset=utf-8')
           .header('cache-control', 'no-store')
@@ -118,4 +127,15 @@ export function syncModule(
       },
     );
   };
+}
+
+/** All of a push or nothing: HttpError 429 says when it may come again, and the phone keeps what it holds. */
+function takeChanges({ limits }: Pick<FastifyInstance, 'limits'>, userId: string, count: number): void {
+  if (count === 0) return;
+  const of = 'participants';
+  const day = 24 * 60;
+  limits.take([
+    { of, key: `changes ${userId}`, most: BOUNDS.changesInAMinute, count },
+    { of, key: `changes of a day ${userId}`, most: BOUNDS.changesInADay, minutes: day, count },
+  ]);
 }

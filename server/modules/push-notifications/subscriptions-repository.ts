@@ -1,4 +1,5 @@
 import { sql, type Selectable } from 'kysely';
+import { BOUNDS } from '#server/bounds.ts';
 import type { Trx } from '#server/database/database.ts';
 import type { PushSubscriptionsTable } from '#server/database/schema.ts';
 import type { PushOutcome } from './sending/send-push.ts';
@@ -41,6 +42,29 @@ export async function saveSubscription(
         .columns(['user_id', 'session_id'])
         .doUpdateSet({ ...device, failing_since: null, last_answer: null }),
     )
+    .execute();
+  await deleteBeyond(trx, row, BOUNDS.subscriptions);
+}
+
+/** What was not reached for longest goes first, then the oldest; the one of this session stays. */
+async function deleteBeyond(
+  trx: Trx,
+  { user_id, session_id }: Pick<SubscriptionRow, 'user_id' | 'session_id'>,
+  most: number,
+): Promise<void> {
+  const kept = trx
+    .selectFrom('push_subscriptions')
+    .select('session_id')
+    .where('user_id', '=', user_id)
+    .where('session_id', '!=', session_id)
+    .orderBy('failing_since', (order) => order.desc().nullsFirst())
+    .orderBy('created_at', 'desc')
+    .limit(most - 1);
+  await trx
+    .deleteFrom('push_subscriptions')
+    .where('user_id', '=', user_id)
+    .where('session_id', '!=', session_id)
+    .where('session_id', 'not in', kept)
     .execute();
 }
 

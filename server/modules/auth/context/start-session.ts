@@ -1,4 +1,5 @@
 import type { SealingJson } from '#shared/http/sealing.ts';
+import { BOUNDS } from '#server/bounds.ts';
 import type { Trx } from '#server/database/database.ts';
 import { accountJson } from '../store/account-json.ts';
 import type { AccountJson, AccountRow } from '../store/account-json.ts';
@@ -7,7 +8,7 @@ import type { AuthContext } from './auth-context.ts';
 import type { WeakPassword } from '../proof/password-strength.ts';
 import { encodeRefreshToken } from '../proof/refresh-token.ts';
 import { namedDevice, sealingOf } from '../store/sealing-keys.ts';
-import { insertSession } from '../store/sessions-repository.ts';
+import { deleteOldestSessions, insertSession } from '../store/sessions-repository.ts';
 import type { SessionRow } from '../store/sessions-repository.ts';
 
 /** The Session object of the auth API; `expires_in` in seconds, `expires_at` in seconds since the epoch. */
@@ -23,16 +24,19 @@ export interface SessionJson {
   sealing?: SealingJson;
 }
 
-/** Writes a new session of the account, in the caller's transaction. */
-export function startSession(
-  context: Pick<AuthContext, 'clock' | 'ids'>,
+/**
+ * Writes a new session of the account, in the caller's transaction. An account has a bounded number of them: the least
+ * lately used ones end.
+ */
+export async function startSession(
+  context: Pick<AuthContext, 'clock' | 'ids' | 'liveSessions'>,
   trx: Trx,
   account: AccountRow,
   method: string,
   origin: Origin,
 ): Promise<SessionRow> {
   const now = context.clock.now();
-  return insertSession(
+  const session = await insertSession(
     trx,
     {
       id: context.ids.uuid(),
@@ -43,6 +47,9 @@ export function startSession(
     },
     origin,
   );
+  if ((await deleteOldestSessions(trx, session, BOUNDS.sessions)) > 0)
+    await context.liveSessions.announceEnd(trx, account.id);
+  return session;
 }
 
 /**

@@ -100,6 +100,29 @@ export async function deleteSessions(
   return Number(gone.numDeletedRows);
 }
 
+/** Deletes the least lately used of the user's sessions but `most`, never the one given; answers how many went. */
+export async function deleteOldestSessions(
+  trx: Trx,
+  { id, user_id }: Pick<SessionRow, 'id' | 'user_id'>,
+  most: number,
+): Promise<number> {
+  const kept = trx
+    .selectFrom('auth_sessions')
+    .select('id')
+    .where('user_id', '=', user_id)
+    .where('id', '!=', id)
+    .orderBy((row) => row.fn.coalesce('refreshed_at', 'created_at'), 'desc')
+    .orderBy('id')
+    .limit(most - 1);
+  const gone = await trx
+    .deleteFrom('auth_sessions')
+    .where('user_id', '=', user_id)
+    .where('id', '!=', id)
+    .where('id', 'not in', kept)
+    .executeTakeFirstOrThrow();
+  return Number(gone.numDeletedRows);
+}
+
 function digestOf(userId: string, { device }: Origin): string | null {
   return device === null ? null : deviceDigest(userId, device);
 }
