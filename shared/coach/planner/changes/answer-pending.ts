@@ -184,6 +184,14 @@ function taskChosen(
   return settled(meant, pending, context);
 }
 
+/** The wish that waits in a question, judged by the context of now. */
+export function wishIn(pending: Pending, context: PlanContext): Operation[] {
+  const ids = [pending.op, ...(pending.ops ?? [])].flatMap((change) =>
+    typeof change?.task_id === 'string' ? [change.task_id] : [],
+  );
+  return ids.length === 0 ? [] : settled([...new Set(ids)].slice(0, 1), pending, context);
+}
+
 function settled(ids: readonly string[], pending: Pending, context: PlanContext): Operation[] {
   const changes = ids.flatMap((task_id) => complete(pending, { task_id }, context));
   if (changes.length === 0) return [{ op: 'suggest' }];

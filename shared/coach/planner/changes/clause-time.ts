@@ -1,5 +1,5 @@
 import type { Draft } from './draft.ts';
-import type { Operation } from '../plan/operation.ts';
+import type { Change, Operation, Window } from '../plan/operation.ts';
 import { type PlanContext, type PlanTask, taskOf } from '../plan/plan-context.ts';
 import type { Clause, Verb } from '../reading/read-clauses.ts';
 import { type Hints, settleTime } from './settle-time.ts';
@@ -30,6 +30,9 @@ export function wished(wish: TimeWish, verb: Verb, task: PlanTask, { text }: Cla
     if (isChange && (verb === 'shorten' || /\b(?:shorter|less|off)\b/.test(text)))
       return delta(task.duration_min - length.minutes);
   }
+  // 'Move it 24 hours' says how far, not how long.
+  if (length && alone && wish.shift === null && !byWord && verb === 'move' && /\b(?:move|shift)\b/.test(text))
+    return { ...wish, length: null, shift: { ...length, mode: 'unclear', ahead: true } };
   if (wish.shift?.mode === 'unclear' && /\b(?:bring|brought|pull)\b/.test(text)) {
     return { ...wish, shift: { ...wish.shift, mode: 'earlier' } };
   }
@@ -81,14 +84,25 @@ export function hintsOf(
   { isAnswer }: Manner,
 ): Hints {
   const { pending, last_applied } = dialogue;
-  const before = pending?.op ?? pending?.ops?.[0] ?? last_applied.find((change) => change.op === 'schedule');
+  const [only] = tasks;
+  const ofTask = (changes: readonly Change[]) =>
+    changes.find((change) => change.op === 'schedule' && change.task_id === only?.id);
+  const asked = pending?.offer ? undefined : (pending?.op ?? pending?.ops?.[0]);
+  const recent =
+    only && (dialogue.recent ?? []).includes(only.id) ? ofTask(dialogue.planned ?? []) : undefined;
+  const offered = pending?.offer ? ofTask(pending.ops ?? []) : undefined;
+  const waits = asked?.task_id === undefined || asked.task_id === only?.id ? asked : undefined;
+  const before = waits ?? recent ?? offered ?? last_applied.find((change) => change.op === 'schedule');
   const isSame = tasks.length === 1 && (before?.task_id === undefined || before.task_id === tasks[0]?.id);
-  const refersBack = isAnswer || pending !== null || clause.mentions.length === 0;
-  if (!before || !isSame || !refersBack) return { date: null, half: null, time: null };
+  const refersBack = isAnswer || waits !== undefined || recent !== undefined || clause.mentions.length === 0;
+  if (!before || !isSame || !refersBack) return { date: null, half: dialogue.half ?? null, time: null };
   const start = 'start' in before && typeof before.start === 'string' ? before.start : null;
   const date = 'date' in before && typeof before.date === 'string' ? before.date : start?.slice(0, 10);
   const half = start === null || pending?.reason === 'am_pm' ? null : start.slice(11) < '12:00' ? 'am' : 'pm';
+  const window = 'window' in before && Array.isArray(before.window) ? (before.window as Window) : null;
   return {
+    window,
+    wished: waits && start !== null ? start : null,
     date: date !== undefined && date >= context.now.slice(0, 10) ? date : null,
     half,
     time: start?.slice(11) ?? null,

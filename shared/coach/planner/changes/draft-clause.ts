@@ -1,3 +1,4 @@
+import { likenessesOf } from '../../dialogue/said.ts';
 import { addDays } from '../../../domain/time/local-date.ts';
 import type { LocalDateTime } from '../../../protocol/ids.ts';
 import { onlyPast, STATUS_OF, statusOf } from './clause-status.ts';
@@ -10,7 +11,7 @@ import { type Referred, referredBy, type Referring, theOne } from '../reading/re
 import { settleTime } from './settle-time.ts';
 import type { Manner, Talk } from './talk.ts';
 import { tellsOfOthers } from '../reading/telling.ts';
-import { saysWhen, wishOf } from '../reading/time-wish.ts';
+import { saysWhen, type TimeWish, wishOf } from '../reading/time-wish.ts';
 import { strayWord } from '../reading/unknown-noun.ts';
 
 /** Tells what else the day has: 'I have a call at 5'. */
@@ -140,7 +141,8 @@ export function draftsOfClause(clause: Clause, referring: Referring, at: Talk, m
     );
   const hints = hintsOf(at, tasks, clause, manner);
   const drafts = tasks.map((task): Draft => {
-    const found = settleTime(task, wished(wish, verb, task, clause), hints, context, now);
+    const meantTime = besideThat(wished(wish, verb, task, clause), task, referring);
+    const found = settleTime(task, meantTime, hints, context, now);
     const isUnclear = found.kind === 'ask' && found.reason === 'confirm' && found.start !== undefined;
     const settled = isUnclear ? { kind: 'exact' as const, start: found.start ?? '', duration: null } : found;
     return {
@@ -164,6 +166,14 @@ export function draftsOfClause(clause: Clause, referring: Referring, at: Talk, m
   return sharesClock ? inARow(drafts) : drafts;
 }
 
+/** 'After that': what was named last, and is not the task itself. */
+function besideThat(wish: TimeWish, task: PlanTask, { things, context }: Referring): TimeWish {
+  if (wish.anchor === null || wish.anchor.ids !== undefined) return wish;
+  const known = [...context.tasks, ...context.others];
+  const that = [...things].reverse().find((id) => id !== task.id && known.some((each) => each.id === id));
+  return that === undefined ? wish : { ...wish, anchor: { ...wish.anchor, ids: [that] } };
+}
+
 function tasksOf(meant: Referred, context: PlanContext): PlanTask[] {
   return meant.kind === 'tasks' ? meant.ids.flatMap((id) => taskOf(context, id) ?? []) : [];
 }
@@ -183,7 +193,10 @@ function isAroundMidnight({ pieces }: Clause, now: LocalDateTime): boolean {
 }
 
 /** "... and today's at 6": the task of that day with the name that was said before. Null where no day says which. */
-function ofSaidDay({ pieces }: Clause, { mentions, context }: Referring): ReturnType<typeof theOne> | null {
+function ofSaidDay(
+  { pieces }: Clause,
+  { mentions, context, dialogue }: Referring,
+): ReturnType<typeof theOne> | null {
   const piece = pieces.find((each) => each.k === 'date' && each.possessive && each.by !== 'than');
   if (piece?.k !== 'date') return null;
   const named = mentions.flatMap((mention) => mention.ids);
@@ -191,6 +204,12 @@ function ofSaidDay({ pieces }: Clause, { mentions, context }: Referring): Return
     ({ date, kind, status }) => date === piece.date && kind === 'task' && status !== 'completed',
   );
   const same = ofDay.filter(({ id }) => named.includes(id));
+  // 'Today's: not happening', after yesterday's session: the one of the same name.
+  const [last] = [...(dialogue.recent ?? [])].reverse();
+  const like =
+    last === undefined ? [] : likenessesOf(last, { context }).filter((task) => ofDay.includes(task));
+  if (named.length === 0 && like.length === 1)
+    return { kind: 'tasks', ids: like.map(({ id }) => id), sweeping: false };
   const ids = (same.length > 0 ? same : named.length > 0 ? [] : ofDay).map(({ id }) => id);
   if (ids.length === 0) return { kind: 'unknown', said: null };
   if (named.length === 0) return { kind: 'tasks', ids, sweeping: ids.length > 1 };

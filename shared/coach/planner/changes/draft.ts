@@ -106,8 +106,13 @@ function exactOperations({ task, what }: Draft): Operation[] {
 }
 
 function questionOf(task_id: string, settled: Extract<Settled, { kind: 'ask' }>): Clarify {
-  const { reason, slots, start, said } = settled;
-  const change: Partial<Schedule> = { op: 'schedule', task_id, ...(start ? { start } : {}) };
+  const { reason, slots, start, said, date } = settled;
+  const change: Partial<Schedule> = {
+    op: 'schedule',
+    task_id,
+    ...(start ? { start } : {}),
+    ...(date && !start ? { date } : {}),
+  };
   if (reason === 'confirm' && start)
     return { op: 'clarify', reason, ops: [{ op: 'schedule', task_id, start }] };
   return { op: 'clarify', reason, change, ...(slots ? { slots } : {}), ...(said ? { said } : {}) };

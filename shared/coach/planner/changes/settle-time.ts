@@ -1,8 +1,8 @@
 import { addMinutes } from '../../../domain/time/event-time.ts';
 import { addDays, dayOfWeek } from '../../../domain/time/local-date.ts';
 import type { LocalDate, LocalDateTime } from '../../../protocol/ids.ts';
-import { freeStart, roundedUp, spanOf, type Span } from '../plan/busy-time.ts';
-import { atMinute, isOnTheClock, minuteOfDay } from '../plan/calendar.ts';
+import { freeStart, isFree, roundedUp, spanOf, type Span } from '../plan/busy-time.ts';
+import { afterElapsed, atMinute, isOnTheClock, minuteOfDay } from '../plan/calendar.ts';
 import type { Clarify, Window } from '../plan/operation.ts';
 import type { PlanContext, PlanTask } from '../plan/plan-context.ts';
 import type { Clock } from '../reading/read-clock.ts';
@@ -15,6 +15,10 @@ export interface Hints {
   half: 'am' | 'pm' | null;
   /** 'HH:mm' of what it answers, for 'the same time'. */
   time: string | null;
+  /** The window of what it corrects. */
+  window?: Window | null;
+  /** The start of the wish that a question waits for. */
+  wished?: LocalDateTime | null;
 }
 
 /** A wish as a place on the calendar, or the question that it leaves. */
@@ -27,9 +31,18 @@ export type Settled =
       late: boolean;
       after: number;
       duration: number | null;
+      /** As early as it fits. */
+      early?: boolean;
     }
   | { kind: 'length'; duration: number }
-  | { kind: 'ask'; reason: Clarify['reason']; slots?: LocalDateTime[]; start?: LocalDateTime; said?: string }
+  | {
+      kind: 'ask';
+      reason: Clarify['reason'];
+      slots?: LocalDateTime[];
+      start?: LocalDateTime;
+      date?: LocalDate;
+      said?: string;
+    }
   | { kind: 'advise' };
 
 /**
@@ -43,17 +56,34 @@ export function settleTime(
   context: PlanContext,
   now: LocalDateTime,
 ): Settled {
-  if (wish.invalid !== null) return { kind: 'ask', reason: 'invalid_time', said: wish.invalid };
+  if (wish.invalid !== null)
+    return {
+      kind: 'ask',
+      reason: 'invalid_time',
+      said: wish.invalid,
+      ...(wish.date === null ? {} : { date: wish.date }),
+    };
   if (wish.torn) return { kind: 'advise' };
   const today = now.slice(0, 10);
   const duration = wish.length?.minutes ?? null;
   const fallback = hints.date ?? ownDay(task, context, today);
   const date = dayOf(task, wish, fallback, today);
   if (wish.now) return { kind: 'exact', start: now, duration };
-  if (wish.inMinutes !== null) return { kind: 'exact', start: addMinutes(now, wish.inMinutes), duration };
-  if (wish.shift !== null) return shifted(task, wish, date);
+  if (wish.inMinutes !== null)
+    return { kind: 'exact', start: afterElapsed(now, wish.inMinutes, context.time_zone), duration };
+  if (wish.shift !== null) return shifted(hints.wished ? { ...task, start: hints.wished } : task, wish, date);
   if (wish.anchor !== null) return besides(task, wish.anchor, context, date, duration);
-  if (wish.clock !== null) return atClock(task, wish, wish.clock, { date, today, now, hints, context });
+  if (wish.minute !== null) return atMinuteOfHour(task, wish.minute, hints, { date, now, duration });
+  if (wish.edge !== null) return atEdge(task, wish.edge.late, wish, hints, { date, duration, context });
+  if (wish.clock !== null)
+    return atClock(task, wish, wish.clock, {
+      date,
+      today,
+      now,
+      hints,
+      context,
+      minutes: duration ?? task.duration_min,
+    });
   if (wish.part !== null) {
     const late = wish.part.late;
     return { kind: 'loose', date, window: wish.part.window, late, after: 0, duration };
@@ -94,26 +124,103 @@ function shifted(task: PlanTask, wish: TimeWish, date: LocalDate): Settled {
   if (!shift || task.start === null || shift.mode === 'by' || !Number.isFinite(shift.minutes))
     return { kind: 'advise' };
   const base = wish.date === null && wish.days === null ? task.start : `${date}T${task.start.slice(11)}`;
-  const start = addMinutes(base, shift.mode === 'later' ? shift.minutes : -shift.minutes);
+  const start = addMinutes(base, shift.mode === 'later' || shift.ahead ? shift.minutes : -shift.minutes);
   // 'Forward' means earlier to some and later to others.
   if (shift.mode === 'unclear') return { kind: 'ask', reason: 'confirm', start };
   return { kind: 'exact', start, duration: null };
 }
 
+/** The nearest time with these minutes of the hour: of what is corrected, else of now. */
+function atMinuteOfHour(
+  task: PlanTask,
+  minute: number,
+  hints: Hints,
+  { date, now, duration }: { date: LocalDate; now: LocalDateTime; duration: number | null },
+): Settled {
+  const time = hints.wished?.slice(11) ?? hints.time ?? task.start?.slice(11);
+  if (time === undefined) {
+    const next = minuteOfDay(now) % 60 < minute ? 0 : 60;
+    return {
+      kind: 'exact',
+      start: atMinute(now.slice(0, 10), minuteOfDay(now) - (minuteOfDay(now) % 60) + next + minute),
+      duration,
+    };
+  }
+  const base = minuteOfDay(time);
+  const hour = base - (base % 60);
+  const [near = base] = [hour - 60 + minute, hour + minute, hour + 60 + minute].sort(
+    (a, b) => Math.abs(a - base) - Math.abs(b - base) || b - a,
+  );
+  return { kind: 'exact', start: atMinute(date, near), duration };
+}
+
+/** The first or the last free place of the window that was said before, or of the day. */
+function atEdge(
+  task: PlanTask,
+  late: boolean,
+  wish: TimeWish,
+  hints: Hints,
+  { date, duration, context }: { date: LocalDate; duration: number | null; context: PlanContext },
+): Settled {
+  const { earliest, latest } = context.day_window;
+  const last = minuteOfDay(latest) - (duration ?? task.duration_min);
+  const [from, to] = wish.part?.window ?? hints.window ?? [earliest, latest];
+  const window: Window = [
+    from,
+    atMinute(date, Math.max(minuteOfDay(from), Math.min(minuteOfDay(to), last))).slice(11),
+  ];
+  return { kind: 'loose', date, window, late, after: 0, duration, ...(late ? {} : { early: true }) };
+}
+
 function besides(
   task: PlanTask,
-  { side, mention, offset }: NonNullable<TimeWish['anchor']>,
+  { side, ids = [], offset, close }: NonNullable<TimeWish['anchor']>,
   context: PlanContext,
   date: LocalDate,
   duration: number | null,
 ): Settled {
-  const anchor = context.tasks[mention];
-  if (!anchor?.start) return { kind: 'advise' };
+  const known = [...context.tasks, ...context.others];
+  const [anchor, second] = ids.map((id) => known.find((each) => each.id === id));
+  if (!anchor?.start) {
+    // 'Ten minutes after that', where nothing else was named, is later than now.
+    if (offset === 0 || task.start === null || ids.length > 0) return { kind: 'advise' };
+    return { kind: 'exact', start: addMinutes(task.start, side === 'before' ? -offset : offset), duration };
+  }
   const minutes = duration ?? task.duration_min;
-  const busy = context.tasks.concat(context.others).filter(({ id }) => id !== task.id);
+  const busy = known.filter(({ id }) => id !== task.id);
   const day = anchor.start.slice(0, 10);
+  if (side === 'same') return { kind: 'exact', start: `${date}T${anchor.start.slice(11)}`, duration };
+  if (side === 'between') {
+    if (!second?.start || !second.start.startsWith(day)) return { kind: 'advise' };
+    const [one, two] = anchor.start < second.start ? [anchor, second] : [second, anchor];
+    const from = minuteOfDay(one.start ?? '') + one.duration_min;
+    const to = Math.max(from, minuteOfDay(two.start ?? '') - minutes);
+    return {
+      kind: 'loose',
+      date: day,
+      window: [atMinute(day, from).slice(11), atMinute(day, to).slice(11)],
+      late: false,
+      after: 0,
+      duration,
+    };
+  }
+  if (side === 'before' && offset === 0 && !close) {
+    const last = minuteOfDay(anchor.start) - minutes;
+    const first = minuteOfDay(context.day_window.earliest);
+    const fit = { date: day, duration: minutes, busy: busy.flatMap((each) => spanOf(each) ?? []) };
+    if (last < first || isFree(last, fit, context))
+      return { kind: 'exact', start: addMinutes(anchor.start, -minutes), duration };
+    return {
+      kind: 'loose',
+      date: day,
+      window: [context.day_window.earliest, atMinute(day, last).slice(11)],
+      late: true,
+      after: 0,
+      duration,
+    };
+  }
   if (side === 'before') {
-    const start = addMinutes(anchor.start, -(offset > 0 ? offset : minutes));
+    const start = addMinutes(anchor.start, -(offset > 0 ? Math.max(offset, minutes) : minutes));
     return { kind: 'exact', start, duration };
   }
   const end = addMinutes(anchor.start, anchor.duration_min + offset);
@@ -135,6 +242,8 @@ interface Day {
   now: LocalDateTime;
   hints: Hints;
   context: PlanContext;
+  /** The length of the task, in minutes. */
+  minutes: number;
 }
 
 function atClock(task: PlanTask, wish: TimeWish, clock: Clock, day: Day): Settled {
@@ -143,11 +252,12 @@ function atClock(task: PlanTask, wish: TimeWish, clock: Clock, day: Day): Settle
   if (wish.until !== null) return inRange(task, wish, clock, wish.until, day);
   const found = readings(clock, wish, day);
   if (found.length === 0) return { kind: 'ask', reason: 'invalid_time' };
+  if (wish.clockBy === 'near') return nearTo(task, found, day, duration);
   const [start, other] = found;
   if (start === undefined) return { kind: 'advise' };
   if (other !== undefined) return { kind: 'ask', reason: 'am_pm', slots: found };
   if (!isOnTheClock(start, context.time_zone))
-    return { kind: 'ask', reason: 'invalid_time', said: start.slice(11) };
+    return { kind: 'ask', reason: 'invalid_time', said: start.slice(11), start };
   const { earliest, latest } = context.day_window;
   if (wish.clockBy === 'after') {
     return { kind: 'loose', date, window: [start.slice(11), latest], late: false, after: 0, duration };
@@ -165,6 +275,45 @@ function atClock(task: PlanTask, wish: TimeWish, clock: Clock, day: Day): Settle
     };
   }
   return { kind: 'exact', start, duration };
+}
+
+/** 'Closer to 4': the half of the window that lies there, or about that time. */
+function nearTo(
+  task: PlanTask,
+  found: readonly LocalDateTime[],
+  { date, hints, context }: Day,
+  duration: number | null,
+): Settled {
+  const minutes = duration ?? task.duration_min;
+  const known = hints.window ?? null;
+  const [from, to] = known ? known.map(minuteOfDay) : [];
+  const at = found.map(minuteOfDay);
+  const [wanted = 0] = [...at].sort((a, b) =>
+    from === undefined || to === undefined
+      ? 0
+      : Math.abs(a - (from + to) / 2) - Math.abs(b - (from + to) / 2),
+  );
+  const last = minuteOfDay(context.day_window.latest) - minutes;
+  if (from === undefined || to === undefined) {
+    const near: Window = [
+      atMinute(date, Math.max(0, wanted - 30)).slice(11),
+      atMinute(date, Math.min(last, wanted + 30)).slice(11),
+    ];
+    return { kind: 'loose', date, window: near, late: false, after: 0, duration };
+  }
+  const middle = Math.round((from + to) / 10) * 5;
+  const isLate = wanted >= middle;
+  const half: [number, number] = isLate ? [middle, to] : [from, middle];
+  const window: Window = [atMinute(date, half[0]).slice(11), atMinute(date, half[1]).slice(11)];
+  return {
+    kind: 'loose',
+    date,
+    window,
+    late: isLate,
+    after: 0,
+    duration,
+    ...(isLate ? {} : { early: true }),
+  };
 }
 
 /** 'From 2 to 3' sets the length, 'between 2 and 3' a window, and a move 'from 5 to 7' goes to 7. */
@@ -203,7 +352,11 @@ function minutesOf({ hour, minute }: Clock): number {
 }
 
 /** The starts that a clock can mean: one where the words or the day decide, two where only the participant can. */
-function readings(clock: Clock, wish: TimeWish, { date, today, now, hints, context }: Day): LocalDateTime[] {
+function readings(
+  clock: Clock,
+  wish: TimeWish,
+  { date, today, now, hints, context, minutes: length }: Day,
+): LocalDateTime[] {
   const at = (minutes: number) => atMinute(date, minutes);
   const half = wish.part?.half ?? null;
   const given = minutesOf(clock);
@@ -226,6 +379,9 @@ function readings(clock: Clock, wish: TimeWish, { date, today, now, hints, conte
     (minute) =>
       minute >= minuteOfDay(context.day_window.earliest) && minute < minuteOfDay(context.day_window.latest),
   );
+  // What would end after the day is meant only where nothing else can be.
+  const fitting = inside.filter((minute) => minute + length <= minuteOfDay(context.day_window.latest));
+  if (inside.length === 2 && fitting.length === 1 && hints.half !== 'pm') return fitting.map(at);
   if (inside.length === 2) {
     if (hints.half) return [at(hints.half === 'am' ? early : late)];
     return inside.map(at);
@@ -253,7 +409,17 @@ export function placeLoosely(
   const liked = preferredMinute(date, context);
   const own = task.start === null ? liked : minuteOfDay(task.start);
   const inside = (minute: number) => minute >= from && minute <= to;
-  const wished = late ? to : window === null ? own : inside(own) ? own : inside(liked) ? liked : from;
+  const wished = settled.early
+    ? from
+    : late
+      ? to
+      : window === null
+        ? own
+        : inside(own)
+          ? own
+          : inside(liked)
+            ? liked
+            : from;
   return freeStart({ from, to, near: wished }, { date, duration: task.duration_min, busy }, context);
 }
 

@@ -7,8 +7,10 @@ import { findMentions, type Mention } from '../reading/find-mentions.ts';
 import { isCode, withoutQuotations } from '../reading/foreign-words.ts';
 import { isChange, type Change, type Operation } from '../plan/operation.ts';
 import { taskOf, type Dialogue, type PlanContext } from '../plan/plan-context.ts';
-import { plainText } from '../reading/plain-text.ts';
-import { isReason, readClauses, type Clause } from '../reading/read-clauses.ts';
+import { withoutSlips } from '../reading/number-words.ts';
+import { plainText, stemOf } from '../reading/plain-text.ts';
+import { isWeak } from '../reading/vocabulary.ts';
+import { isReason, NAMES_IT, readClauses, type Clause } from '../reading/read-clauses.ts';
 import { readTimes, type TimePiece } from '../reading/read-times.ts';
 import { referredBy, type Referring } from '../reading/refer.ts';
 import {
@@ -22,6 +24,9 @@ import {
   withoutGreeting,
 } from '../reading/short-replies.ts';
 import type { Manner, Talk } from './talk.ts';
+import { moveOf } from '../../dialogue/move-of.ts';
+import { busyIn, isBusyId, nextBusyId, withBusy } from '../../dialogue/busy-span.ts';
+import type { BusySpan } from '../../dialogue/memory.schema.ts';
 import { tellsOfThings } from '../reading/telling.ts';
 import { unknownNoun } from '../reading/unknown-noun.ts';
 
@@ -36,6 +41,56 @@ export function understand(
   context: PlanContext,
   dialogue: Dialogue,
 ): Operation[] {
+  return readReply(utterance, saidAt, context, dialogue).operations;
+}
+
+/** A message as operations, with what it named: tasks and busy spans, in the order of its words. */
+export interface ReadReply {
+  operations: Operation[];
+  named: string[];
+  /** Spans that it said to be busy. */
+  busy: BusySpan[];
+}
+
+/** What is heard while a message is read. */
+interface Heard {
+  spoken: string[];
+  /** Left out by 'but not'; named last. */
+  excluded: string[];
+  busy: BusySpan[];
+}
+
+/** The operations of a message in a talk. */
+export function readReply(
+  utterance: string,
+  saidAt: string,
+  context: PlanContext,
+  dialogue: Dialogue,
+): ReadReply {
+  const heard: Heard = { spoken: [], excluded: [], busy: [] };
+  const operations = operationsOf(utterance, saidAt, context, dialogue, heard);
+  const changed = operations.flatMap((operation) => tasksIn(operation));
+  return {
+    operations,
+    named: [...new Set([...heard.spoken, ...changed, ...heard.excluded])],
+    busy: heard.busy,
+  };
+}
+
+function tasksIn(operation: Operation): string[] {
+  if (isChange(operation)) return [operation.task_id];
+  if (operation.op !== 'clarify') return [];
+  const asked = operation.change?.task_id;
+  return [...(asked === undefined ? [] : [asked]), ...(operation.ops ?? []).map(({ task_id }) => task_id)];
+}
+
+function operationsOf(
+  utterance: string,
+  saidAt: string,
+  context: PlanContext,
+  dialogue: Dialogue,
+  heard: Heard,
+): Operation[] {
   const now = wallTimeOf(saidAt, context.time_zone);
   if (isCode(utterance)) return [];
   const own = withoutQuotations(
@@ -46,21 +101,24 @@ export function understand(
   const read = readText(plain, { ...context, now });
   const at: Talk = { context: { ...context, now }, dialogue: withoutExcluded(dialogue, read), now };
   const { text } = read;
+  heard.excluded.push(...read.excluded);
   const bare = text.replace(/[\s.!?,;]+$/, '');
+  const move = moveOf({ ...read, text: bare }, { ...at, dialogue });
+  if (move) return move;
   const short = shortReply(withToday(bare, read.pieces, now), at);
   if (short) return short;
   const { lead, rest } = leadOf(bare);
-  if (lead === null) return understood(text, read, at, false);
+  if (lead === null) return understood(text, read, at, false, heard);
   const tail = shortReply(
     withToday(rest, read.pieces, now),
     lead === 'yes' ? at : { ...at, dialogue: { ...dialogue, pending: null } },
   );
   if (lead === 'no') {
     if (tail && tail.length > 0) return tail;
-    return tail ? [] : understood(text.endsWith('?') ? `${rest}?` : rest, read, at, true);
+    return tail ? [] : understood(text.endsWith('?') ? `${rest}?` : rest, read, at, true, heard);
   }
   const accepted = dialogue.pending ? (answerPending('yes', [], at.context, at.dialogue, null) ?? []) : [];
-  const further = tail ?? understood(text.endsWith('?') ? `${rest}?` : rest, read, at, true);
+  const further = tail ?? understood(text.endsWith('?') ? `${rest}?` : rest, read, at, true, heard);
   const kept = accepted.filter((op) => !isChange(op) || !further.some((other) => sameTask(op, other)));
   const both = [
     ...kept.filter((op) => isChange(op) || further.length === 0),
@@ -96,6 +154,13 @@ function withoutExcluded(dialogue: Dialogue, { text, mentions, excluded }: ReadT
   };
 }
 
+/** 'Unless that clashes': a clash is asked about anyway. */
+const IF_FREE =
+  /,? ?\bunless (?:that|it|this|there|they|the slot|something)\b[^.;,]*?\b(?:clash\w*|conflict\w*|overlap\w*|busy|taken|in the way|something|full|booked)\b(?: with (?:something|anything|another task))?|,? ?\bif (?:(?:that|it|this)(?:'s| is)? (?:free|possible|fits|works|ok|okay|available)|(?:nothing|no) [^.;,]{0,20}(?:clash\w*|there|then))\b/g;
+/** 'Upper at 7 lower at 6': two wishes without a word between. */
+const RUN_ON =
+  /(@\d+ (?:(?:at|to|for|by) )?\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?) (?=(?:the )?@\d+ (?:(?:at|to|for|by) )?\d)/g;
+
 const CORRECTED =
   /#(\d+)[\s,.]*(?:(?:no|wait|actually|sorry|oops|hang on|scratch that|or rather|i mean|i meant)[\s,.]+)+#(\d+)/g;
 
@@ -114,6 +179,8 @@ function readText(plain: string, context: PlanContext): ReadText {
     for (const match of names.matchAll(/@(\d+)/g)) excluded.push(...(mentions[Number(match[1])]?.ids ?? []));
     return whole.startsWith('all but') || whole.startsWith('everything but') ? ' everything ' : ' ';
   });
+  masked = withoutSlips(masked, (text) => isWeak({ text, stem: stemOf(text) }));
+  masked = masked.replace(IF_FREE, ' ').replace(RUN_ON, '$1, ');
   const timed = readTimes(masked, context.now);
   const { pieces } = timed;
   // 'At 6, no wait, 7': of two times of a kind the second one is meant.
@@ -124,19 +191,20 @@ function readText(plain: string, context: PlanContext): ReadText {
   return { text, mentions, pieces: anchored, excluded };
 }
 
-/** An anchor names its task by its place in the context. */
+/** An anchor names its tasks; of several of one name the one of the planned day. */
 function onTask(
   piece: Extract<TimePiece, { k: 'anchor' }>,
   mentions: readonly Mention[],
   context: PlanContext,
 ): TimePiece {
-  const ids = mentions[piece.mention]?.ids ?? [];
-  const meant =
-    ids.length === 1 ? ids : ids.filter((id) => taskOf(context, id)?.date === context.selected_date);
-  return {
-    ...piece,
-    mention: meant.length === 1 ? context.tasks.findIndex(({ id }) => id === meant[0]) : -1,
+  if (piece.mention < 0) return piece;
+  const one = (n: number): string[] => {
+    const ids = mentions[n]?.ids ?? [];
+    const meant =
+      ids.length === 1 ? ids : ids.filter((id) => taskOf(context, id)?.date === context.selected_date);
+    return meant.length === 1 ? meant : [''];
   };
+  return { ...piece, ids: [...one(piece.mention), ...(piece.other === undefined ? [] : one(piece.other))] };
 }
 
 /** 'That is all for today': the day of now is no wish. */
@@ -181,32 +249,47 @@ const TAG =
 const ADVICE =
   /^(?:(?:i|i'm|i am|it's|it is|this is|my|the|today|#\d+|there's|there is|so|just|really|a bit|feeling|feel|am|too)[\s,]*)*\b(?:tired|rough|awful|terrible|rubbish|unmotivated|lazy|exhausted|knackered|shattered|busy|hectic|ill|sick|poorly|unwell|stressed|overwhelmed|running late|short (?:of|on) time|behind|too much|a lot|packed|full|no (?:time|energy)|low on energy|only have|have only|sore|don't feel well|not feeling|not sure|unsure|stuck|lost|help(?: me)?)\b/;
 
-function understood(text: string, read: ReadText, at: Talk, isAnswer: boolean): Operation[] {
+function understood(text: string, read: ReadText, at: Talk, isAnswer: boolean, heard: Heard): Operation[] {
   const pendingAnswer = answerPending(text, read.mentions, at.context, at.dialogue, read.pieces);
   if (pendingAnswer) return pendingAnswer;
   const drafts: Draft[] = [];
-  const spoken: string[] = [];
   const operations: Operation[] = [];
   for (const sentence of text.split(/(?<=[?!;]|\.(?!\d))\s+/)) {
     const trimmed = sentence.replace(TAG, '').trim();
     const asks = askingOf(trimmed.replace(/[?\s]+$/, ''), trimmed.endsWith('?'));
     if (asks === 'question') {
+      heard.spoken.push(...namedIn(trimmed, read));
       operations.push({ op: 'suggest' });
       continue;
     }
-    if (!/@\d/.test(trimmed) && ADVICE.test(trimmed)) {
+    if (!/@\d/.test(trimmed) && ADVICE.test(trimmed) && !saysBusy(trimmed, read, at)) {
       operations.push({ op: 'suggest' });
       continue;
     }
     const answers = isAnswer || at.dialogue.pending !== null;
     const confirm = asks === 'tentative' && !(answers && !/@\d/.test(sentence));
-    drafts.push(...draftsOf(trimmed.replace(/\?+$/, ''), read, at, spoken, { confirm, isAnswer }));
+    drafts.push(...draftsOf(trimmed.replace(/\?+$/, ''), read, at, heard, { confirm, isAnswer }));
   }
-  const settled = withoutDoubles([...operations, ...settleDrafts(withoutAsides(drafts), at.context)]);
+  const kept = withoutOvertaken(withoutAsides(drafts));
+  const settled = withoutDoubles([...operations, ...settleDrafts(kept, withBusy(at.context, heard.busy))]);
   const weighty = settled.filter(
     (operation) => operation.op !== 'suggest' || operation.task_id !== undefined,
   );
-  return weighty.length > 0 ? weighty : settled.slice(0, 1);
+  // 'So plan around that' asks for nothing more.
+  return weighty.length > 0 || heard.busy.length > 0 ? weighty : settled.slice(0, 1);
+}
+
+function saysBusy(text: string, read: ReadText, { context }: Talk): boolean {
+  const clauses = readClauses(text, read.pieces, (part) => unknownNoun(part, read.mentions));
+  return clauses.some((clause) => busyIn(clause, context) !== null);
+}
+
+/** The tasks of names that mean one. */
+function namedIn(text: string, { mentions }: ReadText): string[] {
+  return [...text.matchAll(/@(\d+)/g)].flatMap(([, n]) => {
+    const ids = mentions[Number(n)]?.ids ?? [];
+    return ids.length === 1 ? ids : [];
+  });
 }
 
 function withoutDoubles(operations: readonly Operation[]): Operation[] {
@@ -217,8 +300,9 @@ function withoutDoubles(operations: readonly Operation[]): Operation[] {
   });
 }
 
-function draftsOf(text: string, read: ReadText, at: Talk, spoken: string[], manner: Manner): Draft[] {
-  const { context, dialogue, now } = at;
+function draftsOf(text: string, read: ReadText, at: Talk, heard: Heard, manner: Manner): Draft[] {
+  const { dialogue, now } = at;
+  const { spoken } = heard;
   const drafts: Draft[] = [];
   const excluded = [...read.excluded];
   const clauses = readClauses(text, read.pieces, (part) => unknownNoun(part, read.mentions));
@@ -227,21 +311,30 @@ function draftsOf(text: string, read: ReadText, at: Talk, spoken: string[], mann
       excluded.push(...mentions.flatMap((n) => (isOut ? (read.mentions[n]?.ids ?? []) : [])));
   }
   for (const [n, clause] of clauses.entries()) {
+    const context = withBusy(at.context, heard.busy);
+    const span = busyIn(clause, context);
+    if (span) {
+      const id = nextBusyId(context);
+      heard.busy.push({ id, ...span });
+      spoken.push(id);
+      continue;
+    }
     const referring: Referring = {
       context,
       dialogue,
       mentions: read.mentions,
       today: now.slice(0, 10),
-      spoken,
+      spoken: spoken.filter((id) => !isBusyId(id)),
+      things: [...(dialogue.named ?? []), ...spoken],
       excluded,
     };
-    if (clause.excluded || isReason(clause)) continue;
+    if (clause.excluded || isReason(clause) || NAMES_IT.test(clause.text)) continue;
     if (clause.negated) {
       const meant = referredBy(clause, { ...referring, excluded: [] });
       if (meant.kind === 'tasks') spoken.push(...meant.ids);
       continue;
     }
-    const ahead = { ...at, context: withTimes(context, drafts) };
+    const ahead = { ...at, context: withTimes(context, drafts), dialogue: withDrafts(dialogue, drafts) };
     const made = draftsOfClause(clause, referring, ahead, manner);
     const meant = made.some(({ task }) => task) ? null : referredBy(clause, referring);
     if (meant?.kind === 'tasks') spoken.push(...meant.ids);
@@ -277,6 +370,22 @@ function withoutAsides(drafts: readonly Draft[]): Draft[] {
   return drafts.filter(
     ({ aside }) => !(aside === 'tells' ? wishes.length > 0 : aside === 'names' && isCommanded),
   );
+}
+
+/** The talk with what the sentence has changed so far: a correction keeps the day and its half. */
+function withDrafts(dialogue: Dialogue, drafts: readonly Draft[]): Dialogue {
+  const made = drafts.flatMap(({ task, what }): Change[] =>
+    task && what.kind === 'time' && what.settled.kind === 'exact'
+      ? [{ op: 'schedule', task_id: task.id, start: what.settled.start }]
+      : [],
+  );
+  if (made.length === 0) return dialogue;
+  const isLate = made.some((change) => change.op === 'schedule' && change.start.slice(11) >= '12:00');
+  return {
+    ...dialogue,
+    last_applied: [...made.reverse(), ...dialogue.last_applied],
+    ...(isLate ? { half: 'pm' } : {}),
+  };
 }
 
 /** The context with the times that the sentence has given so far: 'the reading straight after the video'. */

@@ -1,5 +1,5 @@
 import { addMinutes, timeAfterGap } from '../../../domain/time/event-time.ts';
-import { localDateTimeIn } from '../../../domain/time/zoned-time.ts';
+import { instantOf, localDateTimeIn } from '../../../domain/time/zoned-time.ts';
 import { localDateTimeSchema, type LocalDate, type LocalDateTime } from '../../../protocol/ids.ts';
 
 /*
@@ -17,6 +17,11 @@ export function wallTimeOf(moment: string, zone: string): LocalDateTime {
 /** Whether the clocks of `zone` show that time; not so in the hour that they skip, and not for 30 February. */
 export function isOnTheClock(local: LocalDateTime, zone: string): boolean {
   return localDateTimeSchema.safeParse(local).success && timeAfterGap(local, zone) === null;
+}
+
+/** The wall time after so many elapsed minutes: where the clocks change between, they show another hour. */
+export function afterElapsed(local: LocalDateTime, minutes: number, zone: string): LocalDateTime {
+  return localDateTimeIn(zone, Date.parse(instantOf(local, zone)) + minutes * 60_000);
 }
 
 export function isRealDate(date: string): boolean {

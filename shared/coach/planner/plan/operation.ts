@@ -65,6 +65,8 @@ export interface Clarify {
 export interface Undo {
   op: 'undo';
   scope: 'last' | 'all';
+  /** Only what these tasks got: in the last message, or in all. */
+  task_ids?: string[];
 }
 
 /** Advice without a change: on a task that was named without saying what to do with it, else on the day. */

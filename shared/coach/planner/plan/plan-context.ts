@@ -52,6 +52,8 @@ export interface Pending {
   ops?: Change[];
   /** The words that named no time or no task. */
   said?: string;
+  /** The talk's own proposal, not the participant's wish. */
+  offer?: true;
 }
 
 /** What was said so far, as far as the next words can refer to it. */
@@ -61,6 +63,15 @@ export interface Dialogue {
   focus: string[];
   pending: Pending | null;
   last_applied: Change[];
+  /** What the talk has named and changed so far: "it" means it before it means what is asked. */
+  recent?: readonly string[];
+  named?: readonly string[];
+  /** All changes so far, one of a kind for a task. */
+  planned?: readonly Change[];
+  /** Said before in the same sentence: 'strength at 8 pm and the check-in at 9'. */
+  half?: 'pm';
+  /** Each of these tasks as it was before. */
+  seen?: Readonly<Record<string, Pick<PlanTask, 'start' | 'date' | 'duration_min' | 'status'>>>;
 }
 
 export const EMPTY_DIALOGUE: Dialogue = {

@@ -1,3 +1,4 @@
+import { withBusy } from '../../dialogue/busy-span.ts';
 import type { Change } from './operation.ts';
 import { taskOf, type PlanContext, type PlanTask } from './plan-context.ts';
 import type { PlanSession, Seen } from './plan-session.schema.ts';
@@ -11,24 +12,41 @@ export interface PlanChange {
 }
 
 /** The changes of a session as one list: for each task its last time, length and status. */
-export function plannedChanges({ turns }: Pick<PlanSession, 'turns'>): Change[] {
+export function plannedChanges({ turns, one_change }: Planned): Change[] {
   const last = new Map<string, Change>();
   for (const change of turns.flat()) {
     const key = `${change.task_id} ${change.op}`;
     last.delete(key);
     last.set(key, change);
+    if (one_change) for (const other of replacedBy(change, last)) last.delete(`${change.task_id} ${other}`);
   }
   return [...last.values()];
 }
 
+type Planned = Pick<PlanSession, 'turns' | 'one_change' | 'memory'>;
+
+/** What is skipped or done gets no time any more, and what gets a time is to be done. */
+function replacedBy(change: Change, before: ReadonlyMap<string, Change>): Change['op'][] {
+  if (change.op === 'set_status')
+    return change.status === 'pending'
+      ? []
+      : change.status === 'in_progress'
+        ? ['schedule']
+        : ['schedule', 'set_duration'];
+  const status = before.get(`${change.task_id} set_status`);
+  const isOver = status?.op === 'set_status' && /^(?:failed|completed)$/.test(status.status);
+  return change.op === 'schedule' && isOver ? ['set_status'] : [];
+}
+
 /** The context as the plan so far would leave it: what is said next is judged against it. */
-export function plannedContext(session: Pick<PlanSession, 'turns'>, context: PlanContext): PlanContext {
+export function plannedContext(session: Planned, context: PlanContext): PlanContext {
   const changes = plannedChanges(session);
-  return { ...context, tasks: context.tasks.map((task) => planned(task, changes)) };
+  const known = withBusy(context, session.memory?.busy ?? []);
+  return { ...known, tasks: known.tasks.map((task) => planned(task, changes)) };
 }
 
 /** Who moves from when to when, in the order of the new day. A task that would stay as it is does not stand here. */
-export function planDiff(session: Pick<PlanSession, 'turns'>, context: PlanContext): PlanChange[] {
+export function planDiff(session: Planned, context: PlanContext): PlanChange[] {
   const after = plannedContext(session, context);
   return context.tasks
     .flatMap((task): PlanChange[] => {
@@ -40,7 +58,7 @@ export function planDiff(session: Pick<PlanSession, 'turns'>, context: PlanConte
 }
 
 /** The changes whose time has gone by at `now`: Complete names them and does not write them. */
-export function pastChanges(session: Pick<PlanSession, 'turns'>, context: PlanContext): PlanChange[] {
+export function pastChanges(session: Planned, context: PlanContext): PlanChange[] {
   return planDiff(session, context).filter(
     ({ from, to }) => to.start !== null && to.start !== from.start && to.start < context.now,
   );

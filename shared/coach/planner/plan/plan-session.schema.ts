@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { taskStatusSchema } from '../../../product/tables/events.schema.ts';
 import { localDateSchema, localDateTimeSchema } from '../../../protocol/ids.ts';
+import { memorySchema } from '../../dialogue/memory.schema.ts';
 import { CLARIFY_REASONS } from './operation.ts';
 
 /*
@@ -42,6 +43,8 @@ const pendingSchema = z.object({
   op: z.optional(z.record(z.string(), z.unknown())),
   ops: z.optional(z.array(changeSchema)),
   said: z.optional(z.string()),
+  /** The talk's own proposal: it is made again after each message, and no wish waits in it. */
+  offer: z.optional(z.literal(true)),
 });
 export type PendingQuestion = z.infer<typeof pendingSchema>;
 
@@ -71,5 +74,8 @@ export const planSessionSchema = z.object({
   question: z.object({ content: z.string(), buttons: z.array(z.string()) }),
   /** Replies in a row that helped nothing. */
   unhelpful: z.number(),
+  /** Missing in talks that older versions have begun: there a task keeps a time beside a status. */
+  one_change: z.optional(z.literal(true)),
+  memory: z.optional(memorySchema),
 });
 export type PlanSession = z.infer<typeof planSessionSchema>;

@@ -17,7 +17,8 @@ const TITLE_LENGTH = 48;
 const SHOWN = 3;
 
 export function titleOf(context: PlanContext, id: string): string {
-  const title = taskOf(context, id)?.title ?? 'that task';
+  const named = taskOf(context, id) ?? context.others.find((each) => each.id === id);
+  const title = named?.title ?? 'that task';
   return title.length > TITLE_LENGTH ? `${title.slice(0, TITLE_LENGTH - 1)}…` : title;
 }
 

@@ -1,6 +1,6 @@
 import type { PlanTask } from '../plan/plan-context.ts';
 import { plainText, stemOf, tokensOf, type Token } from './plain-text.ts';
-import { alike, anyWord, isSlip, isTimeWord, isWeak } from './vocabulary.ts';
+import { alike, anyWord, isNoun, isSlip, isTimeWord, isWeak } from './vocabulary.ts';
 
 /** Words of a sentence that name a task, or several that may be meant. */
 export interface Mention {
@@ -105,6 +105,12 @@ function wholeTitles(tokens: readonly Token[], titled: readonly Titled[]): Map<n
       }
     }
   }
+  for (const read of shortened(tokens, titled)) {
+    const former = at.get(read.first);
+    if (former && former.last >= read.last)
+      former.ids.push(...read.ids.filter((id) => !former.ids.includes(id)));
+    else at.set(read.first, read);
+  }
   const byLength = [...titled].sort((a, b) => b.tokens.length - a.tokens.length);
   for (const { id, tokens: title } of byLength) {
     if (title.length === 0) continue;
@@ -121,6 +127,38 @@ function wholeTitles(tokens: readonly Token[], titled: readonly Titled[]): Map<n
     }
   }
   return at;
+}
+
+/** Two words of a title that name it together, though none of them does alone: 'the good things', 'three good things'. */
+function* shortened(tokens: readonly Token[], titled: readonly Titled[]): Generator<Read> {
+  const names = (token: Token) => isWeak(token) && isNoun(token);
+  for (const [start, token] of tokens.entries()) {
+    if (!names(token)) continue;
+    for (const { id, tokens: title } of titled) {
+      const stems = new Set(title.map(({ stem }) => stem));
+      if (!stems.has(token.stem)) continue;
+      const seen = new Set([token.stem]);
+      let [first, last] = [start, start];
+      for (let next = start + 1; next < tokens.length && next <= start + 4; next += 1) {
+        const word = tokens[next];
+        if (!word) break;
+        const isOfTitle = stems.has(word.stem);
+        if (!isOfTitle && isNoun(word)) break;
+        if (isOfTitle && names(word)) {
+          seen.add(word.stem);
+          last = next;
+        }
+      }
+      if (seen.size < 2) continue;
+      while (
+        first > 0 &&
+        stems.has(tokens[first - 1]?.stem ?? '') &&
+        isTimeWord(tokens[first - 1]?.text ?? '')
+      )
+        first -= 1;
+      yield { first, last, ids: [id] };
+    }
+  }
 }
 
 function grow(at: number, tokens: readonly Token[], titled: readonly Titled[], plain: string): Read | null {

@@ -56,7 +56,7 @@ const VERBS: readonly (readonly [RegExp, Verb])[] = [
   ],
   [/\b(?:swap|switch|exchange)\b/, 'swap'],
   [
-    /\b(?:do|don)(?:n'?t| not) bother\b|\bno need (?:for|to do)\b|\bgive\b.*\ba miss\b|\blet(?:ting)? (?!me\b|us\b)(?:\S+ ){0,3}go\b|\bleave (?:\S+ ){0,2}out\b|\b(?:mark|put|set|count)\b.*\b(?:failed|skipped|missed|as a fail)\b/,
+    /\b(?:do|don)(?:n'?t| not) bother\b|\bno need (?:for|to do)\b|\bgive\b.*\ba miss\b|\blet(?:ting)? (?!me\b|us\b)(?:\S+ ){0,3}go\b|\bleave (?:\S+ ){0,2}out\b|@\d+ (?:(?:from )?#\d+ )?(?:can|could|may|should|has to|must) go(?! to\b| at\b| on\b| in\b| #|.*#)|@\d+ (?:(?:is|are|be) )?(?:off|cancelled|not on|out)(?! #)(?= *$|[ ,.]*(?:#\d+|then|now|i'm afraid)[ .]*$)|\b(?:mark|put|set|count)\b.*\b(?:failed|skipped|missed|as a fail)\b/,
     'skip',
   ],
   [
@@ -227,8 +227,12 @@ const DECLARED =
   /\b(?:did(?:n'?t| not)|could(?:n'?t| not)|never (?:did|got|happened|managed|made|finished|started)|bother|not able to|no need|not done|(?:mark|put|set|count)\b)/;
 const STATUS: ReadonlySet<Verb> = new Set<Verb>(['skip', 'done', 'started', 'reopen']);
 
+/** 'That's the check-in': what is in the way, not what is wished. */
+export const NAMES_IT = /^(?:(?:that|it|this)(?:'s| is| was)|there's) (?:the |my )?@\d+$/;
+
 /** Whether a part of the sentence goes on with the clause before it. */
 function joins(before: Clause, next: Clause, joint: string): boolean {
+  if (NAMES_IT.test(before.text)) return false;
   if (before.negated !== next.negated || next.excluded || before.excluded || isReason(next)) return false;
   const list = joint === 'and' || joint === ',' || joint === '+' || joint === 'plus' || joint === '';
   const nextNames = next.mentions.length > 0 || next.references.length > 0;

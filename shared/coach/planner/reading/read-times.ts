@@ -9,17 +9,41 @@ import { HOUR, NUMBER, numberOf } from './number-words.ts';
 /** One thing that a sentence says about time. */
 export type TimePiece =
   | ({ k: 'date' } & SaidDate)
-  | { k: 'clock'; clock: Clock | null; by: 'at' | 'after' | 'before' | 'from' | 'to' | 'until'; said: string }
+  | {
+      k: 'clock';
+      clock: Clock | null;
+      by: 'at' | 'after' | 'before' | 'from' | 'to' | 'until' | 'near';
+      said: string;
+    }
   | { k: 'range'; from: Clock | null; to: Clock | null; between: boolean; fromWord: boolean; said: string }
   | {
       k: 'length';
       minutes: number;
       mode: 'plain' | 'by' | 'in' | 'later' | 'earlier' | 'unclear';
+      /** Of an unclear one: later is likelier. */
+      ahead?: true;
       said: string;
     }
   | { k: 'days'; days: number }
   | { k: 'part'; window: Window; half: 'am' | 'pm' | 'lunch'; today: boolean; late: boolean }
-  | { k: 'anchor'; side: 'after' | 'before'; mention: number; offset: number }
+  /** Beside a task, a busy span, or what was named before ('after that'). */
+  | {
+      k: 'anchor';
+      side: 'after' | 'before' | 'same' | 'between';
+      /** Number of a mention; -1 for what was named before. */
+      mention: number;
+      /** The second mention of 'between'. */
+      other?: number;
+      offset: number;
+      /** 'Right before': nothing lies between. */
+      close: boolean;
+      /** What it means, once the mentions are known. */
+      ids?: string[];
+    }
+  /** Minutes of an hour that is known: 'make it half past', 'quarter to then'. */
+  | { k: 'minute'; minute: number }
+  /** 'As late as possible', 'as early as you can' inside what is known. */
+  | { k: 'edge'; late: boolean }
   | { k: 'same' }
   | { k: 'now' }
   | { k: 'later' }
@@ -59,16 +83,16 @@ const PARTS: readonly (readonly [
     ['06:00', '09:00'],
     'am',
   ],
-  ['before breakfast', ['06:00', '08:00'], 'am'],
+  ['(?:before|by) breakfast', ['06:00', '08:00'], 'am'],
   ['(?:after|over|at|with) breakfast', ['07:30', '10:00'], 'am'],
-  ['(?:before|until) lunch', ['06:00', '11:45'], 'am', true],
+  ['(?:before|until|till|by) (?:my |the )?lunch(?: ?time)?', ['06:00', '11:45'], 'am', true],
   ['after lunch', ['14:15', '17:00'], 'pm'],
   [
     '(?:after|when i finish|once i finish|when i get (?:home|back) from) (?:work|school|the office)',
     ['17:00', '22:00'],
     'pm',
   ],
-  ['before (?:dinner|tea|supper)', ['17:00', '18:30'], 'pm'],
+  ['(?:before|by) (?:dinner|tea|supper)(?: ?time)?', ['17:00', '18:30'], 'pm'],
   ['(?:after|once i have had) (?:dinner|tea|supper)', ['19:00', '22:00'], 'pm'],
   [
     '(?:just |right )?(?:before|at) (?:bed(?:time)?|i go to bed|going to bed|sleep)|last thing(?: at night)?',
@@ -97,7 +121,7 @@ const PARTS: readonly (readonly [
 
 /** A bare hour that can be nothing else: the whole text, after a task, after 'make it', 'I meant', 'no'. */
 const BARE = new RegExp(
-  `(^|(?:@\\d+|#\\d+|\\b(?:make (?:it|that|this)|meant|mean|actually|say|try|no|nope|yes|yeah|ok|okay|sorry|oops|wait|rather|instead|for|then|maybe|but|prefer)\\b) ?,? )(not )?(\\d{3,4}|${HOUR})(?= *(?:$|[,.;!?]|#\\d|please\\b|pls\\b|instead\\b|then\\b|not\\b|and\\b|rather\\b|works\\b|is (?:better|fine|good)\\b|in the (?:morning|afternoon|evening)\\b|at night\\b|this (?:morning|afternoon|evening)\\b|would\\b|if\\b))`,
+  `(^(?:(?:and|or|so|then|hm+|well) )?|(?:@\\d+|#\\d+|\\b(?:make (?:it|that|this|them|both)|(?:first|second|third|last|other|latter|former)(?: one)?|meant|mean|actually|say|try|no|nope|yes|yeah|ok|okay|sorry|oops|wait|rather|instead|for|then|maybe|but|prefer)\\b) ?,? )(not )?(\\d{3,4}|${HOUR})(?= *(?:$|[,.;!?]|#\\d|please\\b|pls\\b|instead\\b|then\\b|not\\b|and\\b|rather\\b|works\\b|is (?:better|fine|good)\\b|in the (?:morning|afternoon|evening)\\b|at night\\b|this (?:morning|afternoon|evening)\\b|would\\b|if\\b))`,
   'g',
 );
 
@@ -136,14 +160,68 @@ export function readTimes(masked: string, now: LocalDateTime): TimedText {
     () => ({ k: 'none' }),
   );
   take(`(?:${COUNTED}) \\d{1,4}(?![:.]\\d| ?(?:am|pm))`, () => ({ k: 'none' }));
+  const anchor = (
+    side: 'after' | 'before' | 'same' | 'between',
+    mention: string | undefined,
+    more: { offset?: string | undefined; close?: boolean; other?: string | undefined } = {},
+  ): TimePiece => ({
+    k: 'anchor',
+    side,
+    mention: mention === undefined ? -1 : Number(mention),
+    ...(more.other === undefined ? {} : { other: Number(more.other) }),
+    offset: more.offset ? minutesOf(more.offset) : 0,
+    close: more.close === true,
+  });
+  const the = '(?:the |my |doing |that ){0,2}';
+  take(`(?:somewhere |sometime |in )?between ${the}@(\\d+) and ${the}@(\\d+)`, ([, a, b]) =>
+    anchor('between', a, { other: b }),
+  );
   take(
-    `(?:(${LENGTH}) )?(?:(?:straight|right|just|immediately|directly|soon) )?(after|before|following|once) (?:i(?:'ve| have) (?:done|finished) )?(?:the |my |doing |that )*@(\\d+)(?: (?:is|are) (?:done|finished|over))?`,
-    ([, offset, side, mention]) => ({
-      k: 'anchor',
-      side: side === 'before' ? 'before' : 'after',
-      mention: Number(mention),
-      offset: offset ? minutesOf(offset) : 0,
-    }),
+    `(?:at )?(?:exactly |about )?(?:the )?same time (?:as|with) ${the}@(\\d+)|(?:together|along|alongside) (?:with )?${the}@(\\d+)|(?:at the time of|during|when) ${the}@(\\d+)(?: (?:is|was|starts|begins))?`,
+    ([, a, b, c]) => anchor('same', a ?? b ?? c),
+  );
+  take(`(?:but )?(?:not|no earlier|no sooner) (?:before|until|till|than) (?:after )?${the}@(\\d+)`, ([, a]) =>
+    anchor('after', a),
+  );
+  take(`(?:no later than|not after|not later than|by) ${the}@(\\d+)`, ([, a]) => anchor('before', a));
+  take(
+    `(?:(?:at least )?(${LENGTH}) )?(?:(straight|right|just|immediately|directly|soon|shortly) )?(after|before|following|once|until after|ahead of) (?:i(?:'ve| have) (?:done|finished) )?${the}@(\\d+)(?: (?:is|are) (?:done|finished|over))?`,
+    ([, offset, close, side, mention]) =>
+      anchor(side === 'before' || side === 'ahead of' ? 'before' : 'after', mention, {
+        offset,
+        close: close !== undefined,
+      }),
+  );
+  take(
+    `(?:(?:at least )?(${LENGTH}) )?(?:(straight|right|just|immediately|directly|soon|shortly) )?(after|before) (?:that|it|this|then|them|those)(?: (?:ends|finishes|starts|begins|is over|is done))?(?! (?:one|time|day|#|@))`,
+    ([, offset, close, side]) =>
+      anchor(side === 'before' ? 'before' : 'after', undefined, { offset, close: close !== undefined }),
+  );
+  take(
+    `(?:(${LENGTH}) )?(?:(straight|right|just|immediately|directly) )?(?:(after|before)(?= *(?:$|[,.;!?]|please\\b|then\\b|instead\\b|@))|(afterwards?|beforehand))`,
+    ([, offset, close, side, word]) =>
+      offset === undefined && close === undefined && word === undefined
+        ? null
+        : anchor(side === 'before' || word === 'beforehand' ? 'before' : 'after', undefined, {
+            offset,
+            close: close !== undefined,
+          }),
+  );
+  take(`by then|until then|before they (?:come|arrive|get here)|by the time (?:they|it|that) \\w+`, () =>
+    anchor('before', undefined),
+  );
+  take(
+    `from then(?: on(?:wards)?)?|(?:when|once) (?:that|it|this)(?: is|'s) (?:over|done|finished)|when they(?:'ve| have)? (?:gone|left|leave|go)`,
+    () => anchor('after', undefined),
+  );
+  take(`(?:at )?(?:the )?same time as (?:that|it|this)`, () => anchor('same', undefined));
+  take(
+    `(?:as )?(?:late|latest) as (?:possible|you can|i can|it (?:gets|goes))|(?:at )?the (?:very )?latest(?: possible| slot| time| one)?|(?:right )?at the end(?: of (?:it|that))?|the later the better`,
+    () => ({ k: 'edge', late: true }),
+  );
+  take(
+    `as early as (?:possible|you can|i can|it (?:gets|goes))|(?:at )?the very earliest(?: possible| slot| time| one)?|the (?:earlier|sooner) the better|(?:right )?at the (?:start|beginning)(?: of (?:it|that))?`,
+    () => ({ k: 'edge', late: false }),
   );
   take(
     `(?:at |for )?(?:the |its )?(?:same|usual|normal) (?:time|hour)(?: as (?:planned|now|usual|before|always|today|yesterday))?`,
@@ -179,6 +257,16 @@ export function readTimes(masked: string, now: LocalDateTime): TimedText {
   });
   take(`(?:sometime |anytime )?between (${LOOSE_CLOCK}) and (${LOOSE_CLOCK})`, ([, a, b]) =>
     range(a, b, true, false),
+  );
+  take(
+    `(?:from )?(${CLOCK}|\\d{1,2}) ?(?:to|until|till|til|-) ?(half|(?:a )?quarter) (past|to)(?! ?(?:${HOUR}|noon|midday|midnight)\\b)`,
+    ([, a = '', minutes = '', side]) => {
+      const from = readClock(a);
+      if (from === null) return null;
+      const minute = minutes === 'half' ? 30 : side === 'past' ? 15 : 45;
+      const hour = minute > from.minute ? from.hour : from.hour + 1;
+      return { k: 'range', from, to: { ...from, hour, minute }, between: false, fromWord: false, said: a };
+    },
   );
   take(`from (${LOOSE_CLOCK}) (?:to|until|till|til) (${LOOSE_CLOCK})${UNIT}`, ([, a, b]) =>
     range(a, b, false, true),
@@ -240,6 +328,41 @@ export function readTimes(masked: string, now: LocalDateTime): TimedText {
       return { k: 'clock', clock, by: 'at', said: `${minutes} ${side}` };
     },
   );
+  const bound = (side: 'after' | 'before' | 'near', said = ''): TimePiece => ({
+    k: 'clock',
+    clock: readClock(said),
+    by: side,
+    said,
+  });
+  take(
+    `(?:but |only |just )?(?:(?:not|never) (?:any )?(?:before|until|till|earlier than|sooner than)|no (?:earlier|sooner) than|(?:any ?time )?(?:from|after)|starting (?:from|at|after)) ${loosely}(${LOOSE_CLOCK})(?: (?:on|onwards?|or later|at the earliest))?${UNIT}`,
+    ([whole = '', said]) =>
+      /^(?:any ?time )?(?:from|after) /.test(whole) && !/(?:on|onwards?|later|earliest)$/.test(whole)
+        ? null
+        : bound('after', said),
+  );
+  take(`(?:at |from )?(${LOOSE_CLOCK}) (?:at the earliest|or later|onwards?|or after)`, ([, said]) =>
+    bound('after', said),
+  );
+  take(
+    `(?:but |only |just )?(?:(?:not|never) (?:any )?(?:after|later than|past)|no later than|(?:done|finished|over|home) (?:by|before)) ${loosely}(${LOOSE_CLOCK})${UNIT}`,
+    ([, said]) => bound('before', said),
+  );
+  take(`(?:at |by )?(${LOOSE_CLOCK}) (?:at the (?:very )?latest|or earlier|or before)`, ([, said]) =>
+    bound('before', said),
+  );
+  take(
+    `(?:a bit |a little |much |rather )?(?:closer|nearer|more towards|towards|close) (?:to |towards )?(${LOOSE_CLOCK})${UNIT}`,
+    ([, said]) => bound('near', said),
+  );
+  take(
+    `(?:at |to |for |make it |say )?(half|(?:a )?quarter|five|ten|twenty|twenty[- ]five|5|10|20|25) (past|to)(?: then| that)?(?= *(?:$|[,.;!?]|please\\b|instead\\b|then\\b|rather\\b))`,
+    ([whole = '', minutes = '', side]) => {
+      if (whole.startsWith('at ') && minutes !== 'half') return null;
+      const minute = minutes === 'half' ? 30 : minutes.endsWith('quarter') ? 15 : numberOf(minutes);
+      return { k: 'minute', minute: side === 'to' ? 60 - minute : minute };
+    },
+  );
   take(`(not )?(?:(?:sometime|any ?time) )?(?:${by} )?${loosely}(${CLOCK})`, ([, not, side, said = '']) =>
     not ? { k: 'none' } : clockPiece(side, said),
   );
@@ -253,7 +376,7 @@ export function readTimes(masked: string, now: LocalDateTime): TimedText {
   // Twice: '7, not 8'.
   for (const _ of [1, 2])
     text = text.replace(BARE, (whole: string, lead: string, not: string | undefined, said: string) =>
-      said === 'one' && /^[@#]/.test(lead)
+      said === 'one' && /^(?:[@#]|first|second|third|last|other|latter|former)/.test(lead)
         ? whole
         : `${lead}${put(not ? { k: 'none' } : clockPiece('at', said))}`,
     );

@@ -19,6 +19,8 @@ export interface Referring {
   today: LocalDate;
   /** What the sentence has named so far. */
   spoken: readonly string[];
+  /** All that was named, tasks and busy spans, the latest last: "after that". */
+  things: readonly string[];
   /** Left out by 'except' and 'not'. */
   excluded: readonly string[];
 }
@@ -85,7 +87,8 @@ function byReference(reference: Reference, clause: Clause, at: Referring): Refer
     );
     return known.length === 0 ? { kind: 'none' } : { kind: 'tasks', ids: known, sweeping };
   };
-  const offered = dialogue.pending?.candidates ?? dialogue.focus;
+  const recent = recentOf(at);
+  const offered = dialogue.pending?.candidates ?? (recent.length > 1 ? recent : undefined) ?? dialogue.focus;
   switch (reference.r) {
     case 'it': {
       const last = spoken.at(-1);
@@ -93,13 +96,17 @@ function byReference(reference: Reference, clause: Clause, at: Referring): Refer
     }
     case 'both': {
       if (spoken.length === 2) return tasks(spoken);
+      if (recent.length === 2) return tasks(recent);
       if (dialogue.focus.length === 2) return tasks(dialogue.focus);
+      const named = (dialogue.named ?? []).filter((id) => taskOf(context, id)).slice(-2);
+      if (recent.length > 0 && named.length === 2) return tasks(named);
       if (dialogue.focus.length > 2) return { kind: 'ambiguous', candidates: [...dialogue.focus] };
       const open = openTasks(clause, at);
       return open.length === 2 ? tasks(open) : { kind: 'unknown', said: null };
     }
     case 'all': {
       if (spoken.length > 1) return tasks(spoken);
+      if (recent.length > 1) return tasks(recent);
       if (dialogue.focus.length > 0) return tasks(dialogue.focus);
       return tasks(openTasks(clause, at), true);
     }
@@ -129,15 +136,23 @@ function byReference(reference: Reference, clause: Clause, at: Referring): Refer
   }
 }
 
-/** What "it" means where the sentence has named nothing: the focus, the open question, the last change. */
+function recentOf({ dialogue, context }: Pick<Referring, 'dialogue' | 'context'>): string[] {
+  return (dialogue.recent ?? []).filter((id) => taskOf(context, id) !== undefined);
+}
+
+/**
+ * What "it" means where the sentence has named nothing: the wish that a question waits for, what was named last, what
+ * the talk asks about, the last change.
+ */
 export function theOne({ dialogue, context }: Pick<Referring, 'dialogue' | 'context'>): Referred {
   const { focus, pending, last_applied } = dialogue;
   const asked =
     typeof pending?.op?.task_id === 'string'
       ? [pending.op.task_id]
       : (pending?.ops ?? []).map(({ task_id }) => task_id);
-  const candidates =
-    [asked, focus].find((ids) => ids.length > 0) ?? last_applied.map(({ task_id }) => task_id);
+  const recent = recentOf({ dialogue, context }).slice(-1);
+  const inOrder = pending?.offer ? [recent, asked, focus] : [asked, recent, focus];
+  const candidates = inOrder.find((ids) => ids.length > 0) ?? last_applied.map(({ task_id }) => task_id);
   const known = [...new Set(candidates)].filter((id) => taskOf(context, id) !== undefined);
   const [id] = known;
   if (id === undefined) return { kind: 'none' };

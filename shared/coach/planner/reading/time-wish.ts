@@ -21,6 +21,8 @@ export interface TimeWish {
   inMinutes: number | null;
   days: number | null;
   anchor: Piece<'anchor'> | null;
+  minute: number | null;
+  edge: Piece<'edge'> | null;
   same: boolean;
   now: boolean;
   later: boolean;
@@ -46,6 +48,8 @@ export const NO_WISH: TimeWish = {
   inMinutes: null,
   days: null,
   anchor: null,
+  minute: null,
+  edge: null,
   same: false,
   now: false,
   later: false,
@@ -80,6 +84,12 @@ function add(wish: TimeWish, piece: TimePiece): void {
         wish.until = piece.clock;
         return;
       }
+      // 'After 2 but before 4'
+      if (wish.clock !== null && wish.until === null && wish.clockBy === 'after' && piece.by === 'before') {
+        wish.until = piece.clock;
+        wish.between = true;
+        return;
+      }
       if (wish.clock !== null) wish.torn = true;
       wish.clock = piece.clock;
       wish.clockBy = piece.by;
@@ -107,6 +117,12 @@ function add(wish: TimeWish, piece: TimePiece): void {
     case 'anchor':
       wish.anchor = piece;
       return;
+    case 'minute':
+      wish.minute = piece.minute;
+      return;
+    case 'edge':
+      wish.edge = piece;
+      return;
     case 'none':
       return;
     case 'same':
@@ -120,9 +136,26 @@ function add(wish: TimeWish, piece: TimePiece): void {
 
 /** Whether anything was said about when. */
 export function saysWhen(wish: TimeWish): boolean {
-  const { date, clock, part, shift, inMinutes, days, anchor, same, now, later, soon, any, invalid } = wish;
+  const {
+    date,
+    clock,
+    part,
+    shift,
+    inMinutes,
+    days,
+    anchor,
+    minute,
+    edge,
+    same,
+    now,
+    later,
+    soon,
+    any,
+    invalid,
+  } = wish;
   return (
-    [date, clock, part, shift, inMinutes, days, anchor, invalid].some((each) => each !== null) ||
-    [same, now, later, soon, any].some(Boolean)
+    [date, clock, part, shift, inMinutes, days, anchor, minute, edge, invalid].some(
+      (each) => each !== null,
+    ) || [same, now, later, soon, any].some(Boolean)
   );
 }

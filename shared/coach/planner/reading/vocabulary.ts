@@ -25,6 +25,13 @@ export function isWeak({ text, stem }: { text: string; stem: string }): boolean 
   return /^\d/.test(text) || text.length < 2 || WEAK.has(text) || (WEAK.has(stem) && stem.length > 2);
 }
 
+const LITTLE = stems('time', 'command', 'little');
+
+/** Whether a word, weak as it may be, says what a thing is. */
+export function isNoun({ text, stem }: { text: string; stem: string }): boolean {
+  return !/^\d/.test(text) && text.length > 2 && !LITTLE.has(text) && !LITTLE.has(stem);
+}
+
 export function isTimeWord(text: string): boolean {
   return TIME_WORDS.has(text);
 }

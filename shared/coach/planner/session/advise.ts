@@ -40,6 +40,7 @@ function offered(session: PlanSession, task: PlanTask, context: PlanContext, bef
     with: [],
     slots,
     op: { op: 'schedule', task_id: task.id, start: wished },
+    offer: true,
   };
   return say(session, {
     content: `${titleOf(context, task.id)} ${now}. Free times: ${listed(slots.map((slot) => whenWords(slot)))}. Would one of them suit you?`,

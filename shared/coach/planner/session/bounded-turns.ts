@@ -9,7 +9,7 @@ export function withBoundedTurns(session: PlanSession): PlanSession {
   let { turns } = session;
   while (turns.length > 1 && JSON.stringify(turns).length > TURNS_MAX) {
     const [first = [], second = [], ...later] = turns;
-    turns = [plannedChanges({ turns: [first, second] }), ...later];
+    turns = [plannedChanges({ ...session, turns: [first, second] }), ...later];
   }
   return turns === session.turns ? session : { ...session, turns };
 }

@@ -1,8 +1,8 @@
 import { unplaced } from './open-tasks.ts';
-import type { Change } from '../plan/operation.ts';
+import type { Change, Undo } from '../plan/operation.ts';
 import { type PlanContext, taskOf } from '../plan/plan-context.ts';
 import { plannedContext, seenOf } from '../plan/plan-diff.ts';
-import type { PlanSession } from '../plan/plan-session.schema.ts';
+import type { PendingQuestion, PlanSession } from '../plan/plan-session.schema.ts';
 import { listed, plannedWords, titleOf } from '../plan/plan-words.ts';
 
 /** Puts changes into the plan and words them as proposals. */
@@ -29,6 +29,26 @@ export function takenBack(session: PlanSession, scope: 'last' | 'all', context: 
   const names = listed([...new Set(taken.map(({ task_id }) => titleOf(context, task_id)))]);
   session.left.push(...taken.map(({ task_id }) => task_id));
   return `I took back ${taken.length === 1 ? '1 change' : `${taken.length} changes`}: ${names}.`;
+}
+
+/** Takes back what these tasks got, in the last message or in all. A question about them goes too. */
+export function takenBackOf(
+  session: PlanSession,
+  { scope, task_ids = [] }: Undo,
+  context: PlanContext,
+): string {
+  const first = scope === 'last' ? session.turns.length - 1 : 0;
+  session.turns = session.turns
+    .map((turn, n) => (n < first ? turn : turn.filter(({ task_id }) => !task_ids.includes(task_id))))
+    .filter((turn) => turn.length > 0);
+  const isAbout = ({ op, ops }: PendingQuestion) =>
+    [op, ...(ops ?? [])].some((change) => task_ids.some((id) => id === change?.task_id));
+  if (session.pending && isAbout(session.pending)) session.pending = null;
+  session.queue = session.queue.filter((question) => !isAbout(question));
+  session.unhelpful = 0;
+  session.left.push(...task_ids);
+  const names = listed(task_ids.map((id) => titleOf(context, id)));
+  return `${names} ${task_ids.length > 1 ? 'are as they were' : 'is as it was'}.`;
 }
 
 /** The session is never changed in place: what the caller holds stays as it was. */

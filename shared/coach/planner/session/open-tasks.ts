@@ -101,7 +101,7 @@ export function placeQuestion(
   session.left.push(...without.map(({ id }) => id));
   if (ops.length === 0) return null;
   session.focus = ops.map(({ task_id }) => task_id);
-  session.pending = { reason: 'confirm', ops };
+  session.pending = { reason: 'confirm', ops, offer: true };
   const rest =
     without.length > 0
       ? ` I found no free time for ${listed(without.map(({ id }) => titleOf(context, id)))}.`

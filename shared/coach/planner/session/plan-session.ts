@@ -1,18 +1,22 @@
 import { addMinutes } from '../../../domain/time/event-time.ts';
 import { advised } from './advise.ts';
 import { answerToStep, putsOff } from './answer-step.ts';
-import { busyWithout, laterOf, nearestSlots } from '../plan/busy-time.ts';
+import { busyWithout, laterOf, nearestSlots, overlaps, spanOf } from '../plan/busy-time.ts';
 import { wallTimeOf } from '../plan/calendar.ts';
-import { accept, copyOf, takenBack } from './change-plan.ts';
+import { accept, copyOf, takenBack, takenBackOf } from './change-plan.ts';
 import { again, ask, finished, notFollowed, type PlanTurn, say } from './next-question.ts';
-import { type Clarify, isChange } from '../plan/operation.ts';
+import { type Change, type Clarify, isChange } from '../plan/operation.ts';
 import { plainText } from '../reading/plain-text.ts';
-import { type PlanContext, taskOf } from '../plan/plan-context.ts';
-import { plannedContext } from '../plan/plan-diff.ts';
+import { type Dialogue, type PlanContext, taskOf } from '../plan/plan-context.ts';
+import { plannedChanges, plannedContext } from '../plan/plan-diff.ts';
 import type { PendingQuestion, PlanSession } from '../plan/plan-session.schema.ts';
-import { clashWords, nearDay, titleOf } from '../plan/plan-words.ts';
+import { clashWords, listed, nearDay, titleOf } from '../plan/plan-words.ts';
 import { isChat, isNo, isYes } from '../reading/short-replies.ts';
-import { understand } from '../changes/understand.ts';
+import { readReply, type ReadReply } from '../changes/understand.ts';
+import { endOf, joinedSpans } from '../../dialogue/busy-span.ts';
+import { BUSY_MAX, type BusySpan, remembering } from '../../dialogue/memory.schema.ts';
+import { isOpen } from './open-tasks.ts';
+import { holdsWish, isSettledBy, tasksOfQuestion, wishAgain } from '../../dialogue/waiting-wish.ts';
 
 /*
  * Plan the Day as a state machine:
@@ -43,6 +47,8 @@ export function startPlan(context: PlanContext): PlanTurn {
     barriers: [],
     question: { content: '', buttons: [] },
     unhelpful: 0,
+    one_change: true,
+    memory: {},
   };
   const day = context.tasks.filter(({ date, kind }) => date === context.selected_date && kind === 'task');
   const hello =
@@ -58,13 +64,10 @@ export function replyInPlan(given: PlanSession, text: string, saidAt: string, ro
   const before = { ...rows, now };
   const session = copyOf(given);
   const context = plannedContext(session, before);
-  const operations = understand(text, now, context, {
-    stage: session.stage,
-    focus: session.focus,
-    pending: session.pending,
-    last_applied: session.turns.at(-1) ?? [],
-  });
   const plain = plainText(text);
+  const { operations, named, busy } = readReply(text, now, context, dialogueOf(session, plain));
+  session.memory = remembering(session.memory ?? {}, named);
+  const kept = keptFree(session, busy, before);
   if (session.stage === 'complete') {
     if (operations.some(({ op }) => op === 'finish') || isYes(plain) || isNo(plain))
       return finished(session, before, '');
@@ -75,24 +78,106 @@ export function replyInPlan(given: PlanSession, text: string, saidAt: string, ro
   }
   if (operations.some(({ op }) => op === 'finish')) return finished(session, before, '');
   const undo = operations.find((operation) => operation.op === 'undo');
-  if (undo) return ask(session, before, takenBack(session, undo.scope, context));
+  const took = undo?.task_ids ? takenBackOf(session, undo, context) : null;
+  if (kept !== '' && operations.length === 0) return ask(session, before, kept);
+  if (undo && took === null) return ask(session, before, takenBack(session, undo.scope, context));
+  if (took !== null && operations.length === 1) return ask(session, before, took);
   const changes = operations.filter(isChange);
   const questions = operations.filter((operation): operation is Clarify => operation.op === 'clarify');
   const aside =
     changes.length === 0 || putsOff(session, plain) ? answerToStep(session, plain, operations, before) : null;
   if (aside) return aside;
   if (changes.length > 0 || questions.length > 0) {
-    const said = accept(session, changes, before);
-    session.pending = null;
-    session.queue.unshift(
-      ...questions.map((question) => pendingOf(question, plannedContext(session, before))),
-    );
-    return ask(session, before, said);
+    const said = changed(session, { operations, named }, changes, questions, before);
+    return ask(session, before, [said, kept].filter(Boolean).join(' '));
   }
   if (session.pending !== null && isNo(plain)) return withdrawn(session, before);
   if (operations.some(({ op }) => op === 'suggest')) return advised(session, plain, before);
   if (isChat(plain) && plain !== '') return again(session, '');
   return notFollowed(session, before);
+}
+
+/** What the next words can refer to. A button answers the question that it stands under, and nothing before. */
+function dialogueOf(session: PlanSession, plain: string): Dialogue {
+  const isButton = session.question.buttons.some((button) => plainText(button) === plain);
+  const { recent, named } = session.memory ?? {};
+  return {
+    stage: session.stage,
+    focus: session.focus,
+    pending: session.pending,
+    last_applied: session.turns.at(-1) ?? [],
+    ...(isButton ? {} : { recent: recent ?? [], named: named ?? [] }),
+    planned: plannedChanges(session),
+    seen: session.seen,
+  };
+}
+
+/** Keeps the spans that a message said to be busy, and says so, with the tasks that lie inside. */
+function keptFree(session: PlanSession, spans: readonly BusySpan[], before: PlanContext): string {
+  if (spans.length === 0) return '';
+  session.memory = {
+    ...session.memory,
+    busy: joinedSpans(session.memory?.busy ?? [], spans).slice(-BUSY_MAX),
+  };
+  session.unhelpful = 0;
+  const context = plannedContext(session, before);
+  if (holdsWish(session.pending)) {
+    const { question } = wishAgain(session.pending, context);
+    if (question) session.pending = pendingOf(question, context);
+  }
+  const words = spans.map((span) => `${span.start.slice(11)} to ${endOf(span).slice(11)} (${span.title})`);
+  const inside = context.tasks.filter((task) => {
+    const own = spanOf(task);
+    return (
+      own !== null &&
+      task.kind === 'task' &&
+      isOpen(task) &&
+      spans.some(({ id, start, duration_min }) => {
+        const span = spanOf({ id, start, duration_min });
+        return span !== null && overlaps(own, span);
+      })
+    );
+  });
+  const clash = inside.length > 0 ? ` In it: ${listed(inside.map(({ id }) => titleOf(context, id)))}.` : '';
+  return `I keep free: ${listed(words)}.${clash}`;
+}
+
+/** Puts the changes into the plan and the questions before the others; a wish that waits goes along, or waits on. */
+function changed(
+  session: PlanSession,
+  { operations, named }: Pick<ReadReply, 'operations' | 'named'>,
+  changes: readonly Change[],
+  questions: readonly Clarify[],
+  before: PlanContext,
+): string {
+  const waiting = session.pending;
+  session.pending = null;
+  if (waiting?.offer && questions.length > 0 && changes.length === 0) leaveOut(session, waiting, questions);
+  const all = [...changes];
+  const again: PendingQuestion[] = [];
+  const about = new Set(named);
+  session.queue = session.queue.filter((question) => !tasksOfQuestion(question).some((id) => about.has(id)));
+  if (holdsWish(waiting) && !isSettledBy(waiting, operations, named)) {
+    const after = plannedContext({ ...session, turns: [...session.turns, all] }, before);
+    const wish = wishAgain(waiting, after);
+    all.push(...wish.changes);
+    if (wish.question) again.push(pendingOf(wish.question, after));
+    else if (wish.changes.length === 0) again.push(waiting);
+  }
+  const said = accept(session, all, before);
+  const context = plannedContext(session, before);
+  session.queue.unshift(...questions.map((question) => pendingOf(question, context)), ...again);
+  return said;
+}
+
+/** What a proposal of the talk is to leave out is not proposed again. */
+function leaveOut(session: PlanSession, offer: PendingQuestion, questions: readonly Clarify[]): void {
+  const [question] = questions;
+  if (question?.reason !== 'confirm' || !question.ops) return;
+  const kept = question.ops.map(({ task_id }) => task_id);
+  const offered = (offer.ops ?? []).map(({ task_id }) => task_id);
+  if (kept.every((id) => offered.includes(id)))
+    session.left.push(...offered.filter((id) => !kept.includes(id)));
 }
 
 /** "No" to a proposal: it goes, and one question asks what to do with the task. */
@@ -106,6 +191,7 @@ function withdrawn(session: PlanSession, before: PlanContext): PlanTurn {
   if (asked.length === 0 || (session.queue.length > 0 && !isPlacing))
     return ask(session, before, 'All right, that stays as it is.');
   session.focus = asked;
+  session.memory = remembering(session.memory ?? {}, asked);
   if (isPlacing) {
     if (session.asked.includes('place_other')) {
       session.left.push(...ids);

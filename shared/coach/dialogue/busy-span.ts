@@ -1,0 +1,145 @@
+import { addMinutes } from '../../domain/time/event-time.ts';
+import { wallMinutes } from '../planner/plan/busy-time.ts';
+import { atMinute, minuteOfDay } from '../planner/plan/calendar.ts';
+import type { PlanContext, PlanTask } from '../planner/plan/plan-context.ts';
+import type { Clause } from '../planner/reading/read-clauses.ts';
+import type { Clock } from '../planner/reading/read-clock.ts';
+import { wishOf, type TimeWish } from '../planner/reading/time-wish.ts';
+import { anyWord } from '../planner/reading/vocabulary.ts';
+import type { BusySpan } from './memory.schema.ts';
+
+const BUSY = 'busy:';
+const TITLE_MAX = 40;
+
+export function isBusyId(id: string): boolean {
+  return id.startsWith(BUSY);
+}
+
+/** The spans as what takes up time beside the tasks. */
+export function withBusy(context: PlanContext, spans: readonly BusySpan[]): PlanContext {
+  if (spans.length === 0) return context;
+  const known = new Set(context.others.map(({ id }) => id));
+  const added = spans.filter(({ id }) => !known.has(id)).map(asTask);
+  return { ...context, others: [...context.others, ...added] };
+}
+
+function asTask({ id, title, start, duration_min }: BusySpan): PlanTask {
+  return {
+    id,
+    title,
+    date: start.slice(0, 10),
+    start,
+    duration_min,
+    status: 'pending',
+    kind: 'task',
+    own: false,
+  };
+}
+
+const LEAD =
+  '(?:(?:but|and|because|as|since|so|well|also|then|ok|sorry|actually|oh|btw|by the way|remember|today|#\\d+)[\\s,]+){0,4}';
+/** The participant is somewhere, or has something: 'I have a meeting', 'I'm out', 'we've got guests'. */
+const OWN = new RegExp(
+  `^${LEAD}(?:i(?:'ve| have)(?: got)?(?! to\\b)|i got|i(?:'m| am|'ll be| will be|'m going to be)(?: (?:out|away|busy|at|in|on|with|off|not|unavailable|having|seeing|meeting|picking|driving|travel+ing|working|teaching|tied|booked|stuck|going|only)\\b|$| #)|i (?:can'?t|cannot|won'?t be able to) (?:do (?:anything|it) )?#|i work #|there(?:'s| is| are)|we(?:'ve| have)(?: got)?|we(?:'re| are| will be)|(?:can'?t|not free|busy|away|out|unavailable|blocked|nothing|no time)\\b)`,
+);
+const APPOINTMENT = new RegExp(`\\b${anyWord('appointment')}\\b`);
+const ORDER =
+  /\b(?:move|push|shift|skip|drop|cancel|cancelled|reschedule|put|swap|finish|delete|make|bring|delay|start|let's|plan|schedule|instead|free (?:from|after|until|at))\b/;
+
+/**
+ * A span that a clause says to be busy: 'dentist 12:30 to 14:00', 'meeting until 3', 'I'm out after six'. Null where it
+ * says none, or wishes something of a task.
+ */
+export function busyIn(clause: Clause, context: PlanContext): Omit<BusySpan, 'id'> | null {
+  if (clause.mentions.length > 0 || ORDER.test(clause.text)) return null;
+  const isOwn = OWN.test(clause.text);
+  if (!isOwn && !APPOINTMENT.test(clause.text)) return null;
+  const found = spanIn(wishOf(clause.pieces), isOwn, context);
+  return found && { title: titleIn(clause.text), ...found };
+}
+
+function spanIn(
+  wish: TimeWish,
+  isOwn: boolean,
+  context: PlanContext,
+): Pick<BusySpan, 'start' | 'duration_min'> | null {
+  if (wish.invalid !== null || wish.torn) return null;
+  const today = context.now.slice(0, 10);
+  const date = wish.date ?? (context.selected_date < today ? today : context.selected_date);
+  const earliest =
+    date === today ? Math.max(minuteOfDay(context.now), 0) : minuteOfDay(context.day_window.earliest);
+  const latest = minuteOfDay(context.day_window.latest);
+  const span = (from: number, to: number) =>
+    to > from && to - from <= 960 ? { start: atMinute(date, from), duration_min: to - from } : null;
+  if (wish.clock === null) {
+    if (!isOwn || wish.part === null) return null;
+    return span(minuteOfDay(wish.part.window[0]), minuteOfDay(wish.part.window[1]));
+  }
+  const half = wish.part?.half === 'am' ? 'am' : wish.part ? 'pm' : null;
+  const starts = readingsOf(wish.clock, half);
+  if (wish.until !== null) {
+    const ends = readingsOf(wish.until, half);
+    const pairs = starts.flatMap((from) =>
+      ends.filter((to) => to > from && to - from <= 720).map((to) => [from, to] as const),
+    );
+    const ahead = pairs.filter(([from, to]) => to > earliest && from >= 300);
+    const [pair] = [...(ahead.length > 0 ? ahead : pairs)].sort(([a, b], [c, d]) => b - a - (d - c) || a - c);
+    return pair ? span(pair[0], pair[1]) : null;
+  }
+  const ahead = starts.filter((minute) => minute > earliest);
+  if (wish.clockBy === 'until' || wish.clockBy === 'before') {
+    const [to] = ahead;
+    return to === undefined ? null : span(earliest, to);
+  }
+  const from = ahead.at(-1);
+  if (from === undefined) return null;
+  if (wish.length !== null) return span(ahead[0] ?? from, (ahead[0] ?? from) + wish.length.minutes);
+  if (wish.clockBy === 'after' || wish.clockBy === 'from') return span(from, Math.max(latest, from + 60));
+  return null;
+}
+
+/** The minutes of the day that a clock can mean. */
+function readingsOf({ hour, minute, exact }: Clock, half: 'am' | 'pm' | null): number[] {
+  if (exact || hour > 12) return [hour * 60 + minute];
+  const early = (hour % 12) * 60 + minute;
+  if (half !== null) return [half === 'am' ? early : early + 720];
+  return hour === 12 ? [early + 720] : [early, early + 720];
+}
+
+/** What keeps the participant busy, in their own words. */
+function titleIn(text: string): string {
+  const bare = text
+    .replace(new RegExp(`^${LEAD}`), '')
+    .replace(/[@#]\d+/g, ' ')
+    .replace(
+      /\b(?:i(?:'ve| have)(?: got)?|i got|i(?:'m| am|'ll be| will be)|there(?:'s| is| are)|we(?:'ve| have)(?: got)?|we(?:'re| are)|is|are|from|until|till|to|at|the|a|an|my|our|for|going to be|on|only|it's|that's)\b/g,
+      ' ',
+    )
+    .replace(/[^\p{L}\p{N}' -]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const title = [...(bare === '' ? 'busy' : bare)].slice(0, TITLE_MAX).join('');
+  return `${title.charAt(0).toUpperCase()}${title.slice(1)}`;
+}
+
+export function endOf({ start, duration_min }: Pick<BusySpan, 'start' | 'duration_min'>): string {
+  return addMinutes(start, duration_min);
+}
+
+/** The talk's spans with new ones: one of the same title takes the place of the former. */
+export function joinedSpans(known: readonly BusySpan[], more: readonly BusySpan[]): BusySpan[] {
+  const titles = new Set(more.map(({ title }) => title.toLowerCase()));
+  return [
+    ...known.filter(
+      ({ title, id }) =>
+        !titles.has(title.toLowerCase()) || title === 'Busy' || more.some((one) => one.id === id),
+    ),
+    ...more,
+  ].sort((a, b) => wallMinutes(a.start) - wallMinutes(b.start));
+}
+
+/** The id of the next span. */
+export function nextBusyId(context: PlanContext): string {
+  const used = context.others.filter(({ id }) => isBusyId(id)).map(({ id }) => Number(id.slice(BUSY.length)));
+  return `${BUSY}${used.length === 0 ? 0 : Math.max(...used) + 1}`;
+}

@@ -1,0 +1,166 @@
+import type { Change, Operation, Schedule } from '../planner/plan/operation.ts';
+import { taskOf, type PlanContext, type PlanTask } from '../planner/plan/plan-context.ts';
+import { settleDrafts, type Draft } from '../planner/changes/draft.ts';
+import { idsIn, type InTalk, LEAD, likenessesOf, recentTasks, type Said, TASK } from './said.ts';
+
+const MEANT =
+  "(?:i (?:meant|mean|said|wanted|was (?:talking|thinking) (?:about|of))|it'?s|that'?s|that was|it was|make (?:it|that)|rather|for|wrong (?:one|task)|the wrong one|do|use)";
+const TAIL = '(?: (?:instead|rather|i meant?|please|actually|then|i said|of course|obviously)){0,3}';
+const wholly = (source: string) => new RegExp(`^(?:${source})[\\s.!?]*$`);
+const OTHER = '(?:the )?other(?: one| task)?(?: of (?:them|the two))?';
+
+/** "Not the reading, the good things one": the first group is what was not meant, the second what was. */
+const NOT_THIS = [
+  wholly(
+    `${LEAD}(?:not|i don'?t mean) (${TASK})[\\s,.;:-]*(?:but |rather |instead |it'?s |i meant? ){0,3}(${TASK}|${OTHER})${TAIL}`,
+  ),
+  wholly(
+    `${LEAD}(?:${MEANT} ){0,3}(${TASK}|${OTHER})[\\s,.;:-]*(?:and |but )?(?:not|instead of|rather than) (${TASK})${TAIL}`,
+  ),
+];
+const THIS = [
+  // A word of correction before it, or after it.
+  wholly(
+    `(?:(?:no|nope|nah|not (?:that|this)(?: one)?|sorry|oops|whoops|actually|wait|hang on|hm+|oh|ah|wrong one|wrong task)[\\s,.!-]+){1,6}(?:${MEANT}[\\s,]+){0,3}(${TASK}|${OTHER})${TAIL}`,
+  ),
+  wholly(`${LEAD}(?:${MEANT}[\\s,]+){1,3}(${TASK}|${OTHER})${TAIL}`),
+  wholly(
+    `${LEAD}(${TASK}|${OTHER}),? (?:instead|rather|i meant?|is what i meant?|was what i meant?|i was thinking of)(?: please| then)?`,
+  ),
+  wholly(`${LEAD}(${OTHER})${TAIL}`),
+];
+const OLD_ONE = wholly(
+  `${LEAD}(?:${MEANT}[\\s,]+){0,3}(?:just |only )?(?:(?:the )?(?:one|session|task)? ?(?:that )?i (?:missed|skipped|didn'?t do|did not do|have(?:n'?t| not) done)|(?:the )?(?:missed|old|overdue|open|late) one|#(\\d+)(?: one| session| task)?|(?:the )?one (?:of |from |for |on )?#(\\d+))${TAIL}`,
+);
+
+/**
+ * The last wish with another task: it is taken back from the one that was not meant. Null where the words correct no
+ * task, or no wish is there to be corrected.
+ */
+export function correctedBy(said: Said, at: InTalk): Operation[] | null {
+  const from = wishToCorrect(at);
+  if (!from) return null;
+  const to = meantBy(said, from.task, at);
+  if (to === null) return null;
+  if (to.id === from.task.id) return [];
+  const taken: Operation[] = from.isPlanned ? [{ op: 'undo', scope: 'last', task_ids: [from.task.id] }] : [];
+  return [
+    ...taken,
+    ...settleDrafts(
+      from.changes.map((change) => draftOf(change, to)),
+      from.isPlanned ? withoutPlan(from.task, at) : at.context,
+    ),
+  ];
+}
+
+interface Wish {
+  task: PlanTask;
+  changes: Change[];
+  /** It is in the plan, and no question waits for it. */
+  isPlanned: boolean;
+}
+
+function wishToCorrect(at: InTalk): Wish | null {
+  const { dialogue, context } = at;
+  const { pending } = dialogue;
+  const asked = typeof pending?.op?.task_id === 'string' ? taskOf(context, pending.op.task_id) : undefined;
+  if (
+    pending &&
+    !pending.offer &&
+    asked &&
+    pending.op?.op === 'schedule' &&
+    typeof pending.op.start === 'string'
+  )
+    return { task: asked, changes: [pending.op as unknown as Schedule], isPlanned: false };
+  if (pending && !pending.offer && (pending.candidates || pending.reason === 'unknown_task')) return null;
+  const recent = recentTasks(at);
+  const id = [...recent]
+    .reverse()
+    .find((each) => dialogue.last_applied.some(({ task_id }) => task_id === each));
+  const task = id === undefined ? undefined : taskOf(context, id);
+  if (!task) return null;
+  return {
+    task,
+    changes: dialogue.last_applied.filter(({ task_id }) => task_id === task.id),
+    isPlanned: true,
+  };
+}
+
+function meantBy(said: Said, from: PlanTask, at: InTalk): PlanTask | null {
+  const { context } = at;
+  const { text } = said;
+  const one = (words: string | undefined): PlanTask | null => {
+    if (words === undefined) return null;
+    if (!words.includes('@')) return otherThan(from, at);
+    const ids = idsIn(words, said, []);
+    const [id] = ids;
+    // 'That's the check-in' only names what is in the way.
+    if (id !== undefined && at.dialogue.pending?.with?.includes(id)) return null;
+    const known = id !== undefined && ids.length === 1 ? taskOf(context, id) : undefined;
+    return known ?? ofSameName(words, said, from, at);
+  };
+  const first = NOT_THIS[0]?.exec(text);
+  if (first) return one(first[2]);
+  const second = NOT_THIS[1]?.exec(text);
+  if (second) return one(second[1]);
+  for (const pattern of THIS) {
+    const found = pattern.exec(text);
+    if (found) return one(found[1]);
+  }
+  const old = OLD_ONE.exec(text);
+  if (!old) return null;
+  const piece = said.pieces[Number(old[1] ?? old[2] ?? Number.NaN)];
+  if (old[1] !== undefined && !(piece?.k === 'date' && (piece.possessive || /\bone\b/.test(text))))
+    return null;
+  const day = piece?.k === 'date' ? piece.date : null;
+  const named = [from, ...likenessesOf(from.id, at)].filter((task) =>
+    day === null ? originalDay(task, at) < at.now.slice(0, 10) : originalDay(task, at) === day,
+  );
+  return named.length === 1 ? (named[0] ?? null) : null;
+}
+
+function originalDay({ id, date }: PlanTask, { dialogue }: InTalk): string {
+  return dialogue.seen?.[id]?.date ?? date;
+}
+
+/** Of several that a name can mean, the one that was not meant before. */
+function ofSameName(words: string, said: Said, from: PlanTask, { context }: InTalk): PlanTask | null {
+  const n = Number(/@(\d+)/.exec(words)?.[1]);
+  const others = (said.mentions[n]?.ids ?? []).filter((id) => id !== from.id);
+  const open = others.flatMap((id) => taskOf(context, id) ?? []);
+  return open.length === 1 ? (open[0] ?? null) : null;
+}
+
+/** "The other one": of the same name, else the other of the last two. */
+function otherThan(from: PlanTask, at: InTalk): PlanTask | null {
+  const alike = likenessesOf(from.id, at);
+  if (alike.length === 1) return alike[0] ?? null;
+  const named = (at.dialogue.named ?? []).filter((id) => id !== from.id && taskOf(at.context, id));
+  const id = named.at(-1);
+  return named.length > 0 && id !== undefined ? (taskOf(at.context, id) ?? null) : null;
+}
+
+/** The context with a task as it was before the plan. */
+function withoutPlan(task: PlanTask, { context, dialogue }: InTalk): PlanContext {
+  const before = dialogue.seen?.[task.id];
+  if (!before) return context;
+  return {
+    ...context,
+    tasks: context.tasks.map((each) => (each.id === task.id ? { ...each, ...before } : each)),
+  };
+}
+
+function draftOf(change: Change, task: PlanTask): Draft {
+  const op = { ...change, task_id: task.id };
+  if (op.op !== 'schedule' || !op.window) return { task, what: { kind: 'op', op }, confirm: false };
+  const { date, start, window } = op;
+  const settled = {
+    kind: 'loose' as const,
+    date: date ?? start.slice(0, 10),
+    window,
+    late: false,
+    after: 0,
+    duration: null,
+  };
+  return { task, what: { kind: 'time', settled }, confirm: false };
+}

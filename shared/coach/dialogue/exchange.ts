@@ -1,0 +1,41 @@
+import type { Operation } from '../planner/plan/operation.ts';
+import { taskOf } from '../planner/plan/plan-context.ts';
+import { idsIn, type InTalk, LEAD, recentTasks, type Said, TASK } from './said.ts';
+
+const WITH_EACH_OTHER = new RegExp(
+  `^${LEAD}(?:(?:swap|switch|exchange|flip|reverse|change)(?: (?:them|those|these|the two|both|those two|these two|the two of them|the times|their times|the order|places))?(?: (?:round|around|about|over|please|instead|then)){0,3}|(?:(?:do|make|put|have) (?:it|them|that) )?(?:the )?other way (?:a?round|about)(?: please| then| instead)?|vice versa|(?:in )?(?:the )?(?:reverse|opposite|other) order|the reverse)[\\s.!?]*$`,
+);
+const WITH_ONE = new RegExp(
+  `^${LEAD}(?:swap|switch|exchange|trade) (?:(?:it|that|this|places|times|round|around) ){0,3}(?:with |for |and ){0,2}(${TASK})(?: (?:then|instead|please|round|around)){0,3}[\\s.!?]*$`,
+);
+
+/** Two tasks take each other's time: "swap those two", "other way round", "swap it with the walk". */
+export function exchangedBy(said: Said, at: InTalk): Operation[] | null {
+  const { dialogue, context } = at;
+  const isTask = (id: string) => typeof taskOf(context, id)?.start === 'string';
+  const recent = recentTasks(at).filter(isTask);
+  const one = WITH_ONE.exec(said.text)?.[1];
+  if (one !== undefined) {
+    const [other] = idsIn(one, said, []);
+    const asked = typeof dialogue.pending?.op?.task_id === 'string' ? [dialogue.pending.op.task_id] : [];
+    const it = [...asked, ...recentTasks(at).reverse()].find((id) => id !== other);
+    return other === undefined || it === undefined ? null : exchanged(it, other, at);
+  }
+  if (!WITH_EACH_OTHER.test(said.text)) return null;
+  const named = (dialogue.named ?? []).filter(isTask);
+  const [first, second] = recent.length === 2 ? recent : named.slice(-2);
+  return first === undefined || second === undefined ? null : exchanged(first, second, at);
+}
+
+function exchanged(one: string, other: string, { context, now }: InTalk): Operation[] | null {
+  const [a, b] = [taskOf(context, one), taskOf(context, other)];
+  if (!a?.start || !b?.start) return null;
+  if (a.start < now || b.start < now) {
+    const past = a.start < now ? a : b;
+    return [{ op: 'clarify', reason: 'in_past', change: { op: 'schedule', task_id: past.id } }];
+  }
+  return [
+    { op: 'schedule', task_id: one, start: b.start },
+    { op: 'schedule', task_id: other, start: a.start },
+  ];
+}

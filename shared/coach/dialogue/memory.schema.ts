@@ -1,0 +1,38 @@
+import { z } from 'zod/mini';
+import { localDateTimeSchema } from '../../protocol/ids.ts';
+
+/** A span that the participant has said to be busy. Nothing is planned inside it; it is no task. */
+export const busySpanSchema = z.object({
+  /** 'busy:0': its number in the talk. */
+  id: z.string(),
+  title: z.string(),
+  start: localDateTimeSchema,
+  /** Minutes. */
+  duration_min: z.number(),
+});
+export type BusySpan = z.infer<typeof busySpanSchema>;
+
+/**
+ * What a talk remembers of its messages. Every member may be missing: talks of older versions have none, and an older
+ * version that goes on with a newer talk leaves it out.
+ */
+export const memorySchema = z.object({
+  /** Tasks and busy spans of the last message that named or changed any, in the order of its words. */
+  recent: z.optional(z.array(z.string())),
+  /** All of them so far, the latest last. */
+  named: z.optional(z.array(z.string())),
+  busy: z.optional(z.array(busySpanSchema)),
+});
+export type Memory = z.infer<typeof memorySchema>;
+
+/** More of them are not referred to. */
+const NAMED_MAX = 12;
+export const BUSY_MAX = 8;
+
+/** The memory after a message that named these, in the order of its words. */
+export function remembering(memory: Memory, ids: readonly string[]): Memory {
+  if (ids.length === 0) return memory;
+  const recent = [...new Set(ids)].slice(-NAMED_MAX);
+  const named = [...(memory.named ?? []).filter((id) => !recent.includes(id)), ...recent].slice(-NAMED_MAX);
+  return { ...memory, recent, named };
+}

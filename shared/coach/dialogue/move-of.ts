@@ -1,0 +1,24 @@
+import type { Operation } from '../planner/plan/operation.ts';
+import { correctedBy } from './correct-task.ts';
+import { exchangedBy } from './exchange.ts';
+import type { InTalk, Said } from './said.ts';
+import { leftOutBy, takenBackBy } from './take-back.ts';
+
+const WRONG_ONE =
+  /^(?:(?:oops|sorry|no|oh|ah|whoops|that's|that was|not that)[\s,.!]*){0,4}(?:the )?wrong (?:one|task|thing)[\s,.!]*$/;
+
+/**
+ * What a message does with what the talk has said before: it takes back, exchanges, leaves out, or corrects the task.
+ * Null where it does none of that, and then it is read as any other.
+ */
+export function moveOf(said: Said, at: InTalk): Operation[] | null {
+  const { pending } = at.dialogue;
+  const out = leftOutBy(said, at);
+  if (pending?.ops && out.length > 0) {
+    const ops = pending.ops.filter(({ task_id }) => !out.includes(task_id));
+    return [{ op: 'clarify', reason: 'confirm', ops }];
+  }
+  if (WRONG_ONE.test(said.text) && at.dialogue.last_applied.length > 0)
+    return [{ op: 'undo', scope: 'last' }];
+  return takenBackBy(said, at) ?? exchangedBy(said, at) ?? correctedBy(said, at);
+}

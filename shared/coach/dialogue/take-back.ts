@@ -1,0 +1,93 @@
+import type { Operation } from '../planner/plan/operation.ts';
+import { idsIn, type InTalk, LEAD, plannedIds, recentTasks, type Said, TASK, TASKS } from './said.ts';
+
+const AS_IT_WAS =
+  '(?: (?:(?:to |as |where |how |at )?(?:it|they|that) (?:was|were|is|are)|(?:to )?(?:its|their|the) (?:old|original|usual|first|own|normal) (?:time|times|place|slot)|as is|as planned|alone|in|on|back|there|where|how|before|originally|please|then|now|after all|too|again|at all|anyway|instead|put)){0,3}';
+const THEM = '(?:it|that|this|them|those|these|both|the two|both of them|those two)';
+const wholly = (source: string) => new RegExp(`^${LEAD}(?:${source})[\\s.!]*$`);
+
+/** Gives a named task back what it was. */
+const NAMED = [
+  `(?:put|bring|move|change|set|take|switch|get) (${TASKS}) back${AS_IT_WAS}`,
+  `(?:put|bring|change|take|give) back (${TASKS})${AS_IT_WAS}`,
+  `(?:undo|revert|restore|reinstate|reset|un-?skip|un-?do) (?:only |just )?(?:the (?:change|move|time|skip)s? (?:to|of|for|on|with) )?(${TASKS})${AS_IT_WAS}`,
+  `(?:i(?:'ll| will|'d like to| want to| would like to| need to| can)? )?(?:still )?(?:keep|leave|want) (${TASKS})(?: (?:as|where|how|at))?${AS_IT_WAS}`,
+  `(?:not|only not|except|without|apart from|other than|not for|minus|all (?:but|except)|everything (?:but|except)) (${TASK}(?: (?:and|or|nor) ${TASK}){0,4})${AS_IT_WAS}`,
+  `(?:don'?t|do not|never|no need to) (?:move|skip|change|touch|drop|do|shift|plan|schedule|put|cancel) (${TASKS})${AS_IT_WAS}`,
+  `(${TASKS}) (?:can |should |could |may |has to |must |to )?(?:stays?|stay|remains?|keeps?)(?: (?:as|where|how|at|its time|the same))?${AS_IT_WAS}`,
+  `(${TASKS}) (?:(?:is|are|goes|go) )?back(?: (?:on|in|to normal))?${AS_IT_WAS}`,
+  `(?:cancel|forget|scrap|drop) (?:the )?(?:change|move|moving|plan|time) (?:to|of|for|on|with) (${TASK})`,
+].map(wholly);
+
+/** Does a task after all that the plan skips. */
+const AFTER_ALL = [
+  `(?:i(?:'ll| will|'d like to| want to| would like to| can| do want to|'m going to)|let'?s|let me|do|we(?:'ll| will| can)|i think i(?:'ll| will| can)) (?:still |do |have |go (?:for|on|to) |make |watch |read |try |manage |fit in ){0,3}(?:the |my |a )?(${TASKS})(?: (?:session|one))?(?: (?:after all|too|anyway|as well|today|then|now|instead|#\\d+)){0,3}`,
+  `(?:i(?:'ve| have)? )?changed my mind (?:about|on) (${TASKS})`,
+  `(${TASKS}) (?:after all|is (?:happening|fine|ok|okay|on)(?: after all)?)`,
+].map(wholly);
+
+const PRONOUN = [
+  `(?:put|bring|change|move|set|switch|swap|take) ${THEM} back(?: round| around| again| over)?${AS_IT_WAS}`,
+  `(?:swap|switch|change) back(?: again)?${AS_IT_WAS}`,
+  `(?:undo|revert|reverse|restore|un-?skip) ${THEM}${AS_IT_WAS}`,
+  `(?:keep|leave) ${THEM} (?:as|where|how|after all|at)${AS_IT_WAS}`,
+  `(?:i'?(?:ll| will) )?(?:keep|do) ${THEM} after all`,
+  `don'?t (?:skip|move|drop|change) ${THEM} after all`,
+].map(wholly);
+
+/**
+ * What takes back one of several changes; null where the words take nothing back, or nothing of the plan so far. What
+ * only an open question would change leaves that question.
+ */
+export function takenBackBy(said: Said, at: InTalk): Operation[] | null {
+  const planned = plannedIds(at.dialogue);
+  const skipped = (at.dialogue.planned ?? []).flatMap((change) =>
+    change.op === 'set_status' && change.status === 'failed' ? [change.task_id] : [],
+  );
+  const named = firstGroup(NAMED, said.text) ?? null;
+  const meant = named === null ? excludedAlone(said) : idsIn(named, said, planned);
+  const ids = meant.filter((id) => planned.includes(id));
+  if (ids.length > 0) return undo(ids);
+  const wished = firstGroup(AFTER_ALL, said.text);
+  const again = wished === null ? [] : idsIn(wished, said, skipped).filter((id) => skipped.includes(id));
+  if (again.length > 0) return undo(again);
+  if (PRONOUN.some((pattern) => pattern.test(said.text))) {
+    const recent = recentTasks(at).filter((id) => planned.includes(id));
+    if (recent.length > 0) return undo(recent);
+  }
+  return null;
+}
+
+const NOTHING = new RegExp(`^${LEAD}$`);
+
+/** 'But not the cycle', and nothing else. */
+function excludedAlone({ text, excluded }: Said): readonly string[] {
+  return NOTHING.test(`${text} `.trimStart()) ? excluded : [];
+}
+
+function undo(task_ids: readonly string[]): Operation[] {
+  return [{ op: 'undo', scope: 'all', task_ids: [...new Set(task_ids)] }];
+}
+
+function firstGroup(patterns: readonly RegExp[], text: string): string | null {
+  for (const pattern of patterns) {
+    const found = pattern.exec(text)?.[1];
+    if (found !== undefined) return found;
+  }
+  return null;
+}
+
+const LEFT_OUT = new RegExp(
+  `^${LEAD}(?:not|except(?: for)?|without|apart from|leave out|minus|excluding|(?:don'?t|do not) (?:move|skip|do|touch|include)|(?:leave|keep)|skip only not|all but|everything but|(?:leave|take)) (${TASKS})(?: (?:out(?: of it)?|off|alone|as (?:it|they) (?:is|are)|where (?:it|they) (?:is|are)|out|please|though|then)){0,3}[\\s.!]*$`,
+);
+
+/** What the words leave out of an open proposal; empty where they leave out nothing of it. */
+export function leftOutBy(said: Said, at: InTalk): string[] {
+  const { pending } = at.dialogue;
+  if (!pending?.ops || pending.ops.length < 2) return [];
+  const proposed = pending.ops.map(({ task_id }) => task_id);
+  const names = LEFT_OUT.exec(said.text)?.[1];
+  const meant = names === undefined ? excludedAlone(said) : idsIn(names, said, proposed);
+  const out = meant.filter((id) => proposed.includes(id));
+  return out.length < new Set(proposed).size ? out : [];
+}

@@ -1,0 +1,45 @@
+import { wishIn } from '../planner/changes/answer-pending.ts';
+import { isChange, type Change, type Clarify, type Operation } from '../planner/plan/operation.ts';
+import type { PlanContext } from '../planner/plan/plan-context.ts';
+import type { PendingQuestion } from '../planner/plan/plan-session.schema.ts';
+
+/** Questions without a wish: nothing waits in them. */
+const EMPTY = new Set<PendingQuestion['reason']>(['unknown_task', 'unsupported']);
+/** Questions that another change may answer: it makes room, or time. */
+const RETRIED = new Set<PendingQuestion['reason']>(['conflict', 'out_of_range']);
+
+/** Whether a participant's wish waits in an open question. */
+export function holdsWish(pending: PendingQuestion | null): pending is PendingQuestion {
+  return pending !== null && !pending.offer && !EMPTY.has(pending.reason);
+}
+
+/** The tasks that an open question is about. */
+export function tasksOfQuestion({ op, ops, candidates }: PendingQuestion): string[] {
+  const known = [op, ...(ops ?? [])].flatMap((change) =>
+    typeof change?.task_id === 'string' ? [change.task_id] : [],
+  );
+  return known.length > 0 ? known : [...(candidates ?? [])];
+}
+
+/** Whether a message has settled an open question: it changed, asked about or left alone one of its tasks. */
+export function isSettledBy(
+  pending: PendingQuestion,
+  operations: readonly Operation[],
+  named: readonly string[],
+): boolean {
+  const about = new Set(tasksOfQuestion(pending));
+  return named.some((id) => about.has(id)) || operations.some(({ op }) => op === 'undo');
+}
+
+/** The wish of an open question once more, after other changes: its changes where they are possible now. */
+export function wishAgain(
+  pending: PendingQuestion,
+  context: PlanContext,
+): { changes: Change[]; question: Clarify | null } {
+  if (!RETRIED.has(pending.reason)) return { changes: [], question: null };
+  const tried = wishIn(pending, context);
+  const changes = tried.filter(isChange);
+  if (tried.length > 0 && changes.length === tried.length) return { changes, question: null };
+  const question = tried.find((operation): operation is Clarify => operation.op === 'clarify');
+  return { changes: [], question: question ?? null };
+}
