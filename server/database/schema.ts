@@ -408,6 +408,8 @@ export interface ErasureReceiptsTable {
   files_of: string | null;
   /** SHA-256 of the account's id, in hex; null in receipts from before it was kept. */
   account_hash: string | null;
+  /** When the embedded database's files were rewritten without what it took; null: not yet, or on PostgreSQL. */
+  swept_at: Instant | null;
 }
 
 export interface SchemaMigrationsTable {

@@ -1,5 +1,6 @@
 import type { ServerDeps } from '#server/deps.ts';
 import { enforceRetention } from '#server/modules/account/enforce-retention.ts';
+import { sweepErased } from '#server/modules/account/sweep-erased.ts';
 import type { EraseDeps } from '#server/modules/account/erase-account.ts';
 import type { AuthContext } from '#server/modules/auth/context/auth-context.ts';
 import { pruneAccounts } from '#server/modules/auth/verbs/prune-accounts.ts';
@@ -29,6 +30,8 @@ export function maintenanceJobs(deps: MaintenanceDeps, log: (what: string, done:
     job('signing-keys', '35 * * * *', () => rotateKeys(deps.auth)),
     job('document-files', '20 * * * *', () => sweepStored(deps.documents)),
     job('terms', '50 * * * *', () => enforceRetention(deps)),
+    // Four times a day: a deletion is out of the files within a day, also where a run fails.
+    job('erased-bytes', '40 */6 * * *', () => sweepErased(deps.auth)),
     job('push-answers', '20 3 * * *', () => pruneAnswers(deps)),
   ];
 }

@@ -76,12 +76,12 @@ export interface SignedUp {
 let signedUp = 0;
 
 /** Makes an account by the product's own sign-up and signs it in. Throws with the answer where that fails. */
-export async function signUp(app: AppInstance, email?: string): Promise<SignedUp> {
+export async function signUp(app: AppInstance, email?: string, name = 'Ann'): Promise<SignedUp> {
   signedUp += 1;
   const account = {
     email: email ?? `participant-${signedUp}@daymark.example`,
     password: 'correct horse battery',
-    name: 'Ann',
+    name,
     age: 42,
     gender: 'female',
   };

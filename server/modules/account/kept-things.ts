@@ -1,7 +1,22 @@
+import type { Database } from '#server/database/database.ts';
 import type { KeptThing } from '#shared/http/account-deletion.ts';
 
 /** What stays although an account was deleted; the privacy policy says the same. */
-export const KEPT_BY_LAW: readonly KeptThing[] = [
+export function keptThings(home: Database['home']): KeptThing[] {
+  return [...BY_LAW, { ...TRACES, until: UNTIL[home] }];
+}
+
+const TRACES = {
+  what: 'Traces of what was deleted in the files of the database, which nothing reads, and in backups',
+  why: 'A database overwrites what was deleted later, and a backup is replaced as a whole.',
+};
+/** The server rewrites the embedded database's files; a PostgreSQL server is its operator's. */
+const UNTIL = {
+  embedded: 'at most a day in the database while the service runs; in backups until they are replaced',
+  postgres: 'until they are overwritten in turn',
+};
+
+const BY_LAW: readonly KeptThing[] = [
   {
     what: 'Entries of the security log about the account, without its id, email address, name and network address',
     why: 'We have to be able to show that the service was secure (UK GDPR, articles 5(1)(f) and 32).',
