@@ -1,4 +1,4 @@
-import { isCloseTogether } from './close-together.ts';
+import { isCloseTogether, placesOf } from './close-together.ts';
 
 /** What the triage knows of a language that is not English. */
 export interface OtherLanguage {
@@ -78,8 +78,9 @@ export function dangerInLanguage(
     .map((language) => ({ language, count: tokens.filter((token) => language.words.has(token)).length }))
     .filter(({ count }) => (count > 0 ? count >= english : english === 0 && !tokens.some(isKnown)))
     .sort((one, other) => other.count - one.count);
+  const places = placesOf(tokens);
   for (const { language } of likely) {
-    const found = language.dangers.filter(({ sets }) => isCloseTogether(tokens, sets));
+    const found = language.dangers.filter(({ sets }) => isCloseTogether(tokens, places, sets));
     if (found.length === 0) continue;
     return {
       code: language.code,

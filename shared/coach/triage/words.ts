@@ -20,11 +20,17 @@ export const NOTHING: Triage = { level: 'none', class: 'normal', subtype: null, 
 
 /** Spells a message out: tokens in one spelling and person, and the concepts in them that are not denied. */
 export function readMessage(text: string, lexicon: Lexicon = coreLexicon()): Reading {
-  const tokens = canonical(tokensOf(text).map((word) => corrected(word, lexicon)));
+  const tokens = canonical(spelledRight(tokensOf(text), lexicon));
   const hits = [...hitsOf(tokens, lexicon), ...yearsOf(tokens)];
   const places = deniedPlaces(tokens, hits);
   const isDenied = ({ concept, from }: Hit) => DENIABLE.has(concept) && places[from] === true;
   return { tokens, hits: hits.filter((hit) => !isDenied(hit)), denied: hits.filter(isDenied) };
+}
+
+/** Each word as it is spelled; a word that comes again is looked up once. */
+function spelledRight(words: readonly string[], lexicon: Lexicon): string[] {
+  const right = new Map([...new Set(words)].map((word) => [word, corrected(word, lexicon)]));
+  return words.map((word) => right.get(word) ?? word);
 }
 
 /** Years long gone, as the concept of what is past: "in 1987". */
