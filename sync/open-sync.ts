@@ -1,4 +1,4 @@
-import { detectEviction, setEvictionMarker } from './engine/eviction-marker.ts';
+import { detectEviction, evictedKey, LEFT, setEvictionMarker } from './engine/eviction-marker.ts';
 import { createEngine } from './engine/engine.ts';
 import { actionsOf, lazyWithRetry } from './lazy-with-retry.ts';
 import { nameOf } from './engine/name-of.ts';
@@ -30,8 +30,7 @@ export interface OpenSyncOptions<P extends ProductTypes> {
   beforeTakenOver?: () => Promise<unknown> | null;
 }
 
-/** Values of the marker in the small store: history was evicted, or a full re-pull is running. */
-const LEFT = '1';
+/** The value of the marker of evicted history while a full re-pull is running. */
 const BACK_SOON = '';
 
 /** The longest that a slow connection or another tab may delay a sign-out or a close. */
@@ -58,7 +57,7 @@ export async function openSync<P extends ProductTypes>({
 }: OpenSyncOptions<P>): Promise<SyncClient<P>> {
   const { clock, rng, channel, smallStore } = ports;
   const name = databaseName(env, userId);
-  const evicted = `daymark:${userId}:evicted`;
+  const evicted = evictedKey(userId);
   const store = createStore(
     name,
     ports.indexedDB,

@@ -20,3 +20,8 @@ export function detectEviction(smallStore: SmallStore, { userId, clientId }: Met
 export function setEvictionMarker(smallStore: SmallStore, { userId, clientId, cursor }: Meta): void {
   smallStore.set(key(userId), JSON.stringify({ clientId, lastCursor: cursor }));
 }
+
+/** Marks that pulled history was evicted here; set before that, so that it is pulled again. */
+export const evictedKey = (userId: string): string => `daymark:${userId}:evicted`;
+/** Its value until there is room again. */
+export const LEFT = '1';
