@@ -2,7 +2,7 @@ export { correctedNow, type ServerClock } from './store/corrected-now.ts';
 export { openSync, type OpenSyncOptions } from './open-sync.ts';
 export { createWriter } from './writer.ts';
 export { MutationRefused } from './outbox/mutation-refused.ts';
-export { databaseName } from './store/database-name.ts';
+export { databaseName, databasePrefix } from './store/database-name.ts';
 export { StorageError } from './store/storage-error.ts';
 export {
   uploadPercent,

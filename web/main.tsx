@@ -3,6 +3,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { AuthContext } from '#web/platform/auth/auth-context.tsx';
+import { sealWhatIsLeft } from '#web/platform/account/seal-what-is-left.ts';
 import { createAuth } from '#web/platform/auth/auth.ts';
 import { ClockContext } from '#web/platform/clock/clock-context.tsx';
 import { wallNow } from '#web/platform/clock/demo-clock.ts';
@@ -63,7 +64,9 @@ function start(lab: Lab | null): void {
   // The auth client is large and the first screen needs none of it.
   whenIdle(() => {
     auth.start().catch((error: unknown) => console.error('The session is not kept fresh.', error));
-    import('#web/platform/account/wipe-erased-accounts.ts')
+    sealWhatIsLeft(auth)
+      .catch((error: unknown) => console.error('What was left could not be sealed.', error))
+      .then(() => import('#web/platform/account/wipe-erased-accounts.ts'))
       .then(({ wipeErasedAccounts }) => wipeErasedAccounts(() => auth.storedSession()?.userId))
       .catch((error: unknown) => console.warn('erased_accounts_unknown', error));
   });

@@ -1,12 +1,23 @@
 import { expect, test, type Device } from '../support/fixtures.ts';
 import { dayPage } from '../support/phone/day-page.ts';
+import { foundOn } from '../support/found-on.ts';
 import { readServer, type Participant } from '../support/participant.ts';
+
+const SECRET = 'Only the first participant may read this.';
 
 const databases = (device: Device): Promise<string[]> =>
   device.page.evaluate(async () =>
     (await indexedDB.databases())
       .map(({ name }) => name ?? '')
       .filter((name) => name.startsWith('daymark-main-')),
+  );
+
+/** The sealed stores on this device: nobody can tell by them whose they are. */
+const sealedStores = (device: Device): Promise<string[]> =>
+  device.page.evaluate(async () =>
+    (await indexedDB.databases())
+      .map(({ name }) => name ?? '')
+      .filter((name) => name.startsWith('daymark-sealed-main-')),
   );
 
 /** Every cache but the app itself, and every entry of storage that names the participant. */
@@ -25,7 +36,7 @@ const tracesOf = (device: Device, { email, userId }: Participant): Promise<strin
 const signOut = (device: Device) =>
   device.page.getByRole('button', { name: 'Sign out', exact: true }).click();
 
-test('a sign-out with unsent changes asks, keeps them locked, and shows none of them to the next participant', async ({
+test('a sign-out with unsent changes asks, seals them, and leaves nothing of them to the next participant’s tools', async ({
   world,
 }) => {
   const [first, second] = [await world.participant(), await world.participant()];
@@ -39,25 +50,30 @@ test('a sign-out with unsent changes asks, keeps them locked, and shows none of 
   // The line is cut, and the other tab's too: what is done now is only on this device.
   world.proxy.decide = ({ path }) => (path === '/api/v1/sync' ? 'lose_request' : 'pass');
   await device.page.bringToFront();
-  await day.completeCheckIn('Happy', 'Only the first participant may read this.');
+  await day.completeCheckIn('Happy', SECRET);
+  expect(await foundOn(device.page, [SECRET]), 'the search finds what is there').toEqual([SECRET]);
   await device.page.goto('/app/settings');
   await signOut(device);
   await expect(device.page.getByRole('heading', { name: '1 change only on this device' })).toBeVisible();
   const download = device.page.waitForEvent('download');
   await device.page.getByRole('button', { name: 'Export 1 change to a file' }).click();
   expect((await download).suggestedFilename()).toBe('daymark-not-sent.json');
-  await device.page.getByRole('button', { name: 'Keep and sign out' }).click();
+  await device.page.getByRole('button', { name: /^Keep .* and sign out$/ }).click();
   await device.page.waitForURL('**/login*');
   // The other tab is told.
   await other.waitForURL('**/login*');
   await other.close();
-  const kept = await databases(device);
+  expect(await databases(device)).toEqual([]);
+  const kept = await sealedStores(device);
   expect(kept).toHaveLength(1);
+  const canaries = [SECRET, first.email, first.userId, 'Happy', 'check_in.save'];
+  expect(await foundOn(device.page, canaries)).toEqual([]);
 
   world.proxy.decide = () => 'pass';
   await day.signIn(second.email);
   await device.page.getByRole('button', { name: 'Daily check-in', exact: true }).first().waitFor();
-  await expect(device.page.getByText('Only the first participant may read this.')).toHaveCount(0);
+  await expect(device.page.getByText(SECRET)).toHaveCount(0);
+  expect(await foundOn(device.page, [SECRET, first.email, first.userId])).toEqual([]);
   await device.page.goto('/app/sync');
   await expect(device.page.getByText('Nothing to do here')).toBeVisible();
   expect((await readServer(second)).checkIns).toEqual([]);
@@ -65,13 +81,15 @@ test('a sign-out with unsent changes asks, keeps them locked, and shows none of 
   await signOut(device);
   await device.page.waitForURL('**/login*');
   // Theirs is gone, and the first participant's is not.
-  await expect.poll(() => databases(device)).toEqual(kept);
+  await expect.poll(() => databases(device)).toEqual([]);
+  expect(await sealedStores(device)).toEqual(kept);
   expect(await tracesOf(device, second)).toEqual([]);
 
   await day.signIn(first.email);
   await expect
     .poll(async () => (await readServer(first)).checkIns.map(({ notes }) => notes))
-    .toEqual(['Only the first participant may read this.']);
+    .toEqual([SECRET]);
+  await expect.poll(() => sealedStores(device)).toEqual([]);
 });
 
 test('a sign-out that deletes unsent changes names how many, and nothing of them is left or ever sent', async ({

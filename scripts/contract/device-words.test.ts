@@ -59,6 +59,10 @@ const STORAGE = [
   'daymark-recovery-pending',
   'daymark-recovery-verifiers',
   'daymark-refused-session',
+  // What a sealed box derives its key with.
+  'daymark sealed box 1 ${} ${}',
+  'daymark-sealed-${}-',
+  'daymark-sealing',
   'daymark-web',
   'daymark:${}:${}',
   'daymark:${}:evicted',

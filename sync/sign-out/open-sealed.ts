@@ -6,14 +6,8 @@ import { openEnvelope, type OpeningKey } from './envelope.ts';
 import { decodeRecords, type TableRecord } from './record-codec.ts';
 import { readMark } from './seal-database.ts';
 import { deleteWithPatience, ENTRIES, withSealLock, type SealPorts } from './seal-ports.ts';
-import {
-  databasesOf,
-  deleteBox,
-  openSealedStore,
-  sealedName,
-  type SealedBox,
-  type SealedStore,
-} from './sealed-store.ts';
+import { sealedName } from './sealed-boxes.ts';
+import { deleteBox, isThere, openSealedStore, type SealedBox, type SealedStore } from './sealed-store.ts';
 
 /**
  * nothing: no box waits for this participant.
@@ -42,7 +36,7 @@ export function openSealed(
     try {
       const former = db && (await readMark(db));
       const opened = db && (await readOpened(db));
-      if ((await databasesOf(sealed, ports.indexedDB?.factory)).length === 0) {
+      if (!(await isThere(sealed, ports.indexedDB?.factory))) {
         if (db) await forgetMarks(db);
         return 'nothing';
       }

@@ -7,8 +7,11 @@ import { createFingerprint, eachRecord, fingerprintOf } from './database-records
 import { createEnvelope, type Envelope, type SealingKey } from './envelope.ts';
 import { decodeRecords, encodeRecords, type TableRecord } from './record-codec.ts';
 import { deleteWithPatience, ENTRIES, removeEntries, withSealLock, type SealPorts } from './seal-ports.ts';
-import { deleteBox, openSealedStore, sealedName, type SealedStore } from './sealed-store.ts';
+import { sealedName } from './sealed-boxes.ts';
+import { deleteBox, openSealedStore, type SealedStore } from './sealed-store.ts';
 import { trimToUnsent } from './trim-to-unsent.ts';
+
+export type { SealPorts };
 
 export interface ToSeal {
   env: string;

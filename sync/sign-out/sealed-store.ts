@@ -1,6 +1,5 @@
 import { Dexie, type Table } from 'dexie';
 import type { SyncPorts } from '../ports/ports.ts';
-import { databaseName, databasePrefix } from '../store/database-name.ts';
 import type { BoxKey } from './envelope.ts';
 
 /**
@@ -39,12 +38,6 @@ export type SealedStore = Dexie & {
   chunks: Table<SealedChunk, [string, number]>;
 };
 
-/** Outside `databasePrefix`, so that it is never taken for a participant's database. */
-export const sealedPrefix = (env: string): string => `daymark-sealed-${env}-`;
-
-export const sealedName = (env: string, userId: string): string =>
-  sealedPrefix(env) + databaseName(env, userId).slice(databasePrefix(env).length);
-
 /** Opens, and creates where it is missing, the store at `name`. Its writes reach the disk before they resolve. */
 export async function openSealedStore(name: string, injected: SyncPorts['indexedDB']): Promise<SealedStore> {
   const db = new Dexie(name, {
@@ -70,7 +63,18 @@ export async function deleteBox(store: SealedStore, id: string): Promise<void> {
   });
 }
 
-/** The names of all databases that begin with `prefix`. */
-export async function databasesOf(prefix: string, factory: IDBFactory = indexedDB): Promise<string[]> {
-  return (await factory.databases()).flatMap(({ name }) => (name?.startsWith(prefix) ? [name] : []));
+/** Whether there is a database of this name; creates none. */
+export function isThere(name: string, factory: IDBFactory = indexedDB): Promise<boolean> {
+  return new Promise((resolve) => {
+    const request = factory.open(name);
+    request.addEventListener('upgradeneeded', () => request.transaction?.abort());
+    request.addEventListener('error', (event) => {
+      event.preventDefault();
+      resolve(false);
+    });
+    request.addEventListener('success', () => {
+      request.result.close();
+      resolve(true);
+    });
+  });
 }

@@ -5,17 +5,27 @@ import { ConfirmEmail } from '#web/features/confirm-email/confirm-email.tsx';
 import { ConfirmSignUp } from '#web/features/confirm-email/confirm-sign-up.tsx';
 import { WeekPoster } from '#web/features/landing/week-poster.tsx';
 import { confirmEmailLink } from '#web/platform/account/confirm-email-link.ts';
+import { sealWhatIsLeft } from '#web/platform/account/seal-what-is-left.ts';
 import { PENDING_CONFIRMATION_KEY } from '#web/platform/auth/pending-code-keys.ts';
 import { createPendingCodeShelf } from '#web/platform/auth/pending-code.ts';
 import { useAuth } from '#web/platform/auth/auth-context.tsx';
 import { AccountFrame } from '#web/ui/layout/account-frame.tsx';
 
+interface ConfirmSearch {
+  token_hash?: string;
+  type?: 'signup';
+}
+
 export const Route = createFileRoute('/confirm-email')({
   staticData: { title: 'Confirm your email' },
-  validateSearch: readSearch(({ token_hash, type }): { token_hash?: string; type?: 'signup' } => ({
+  validateSearch: readSearch<ConfirmSearch>(({ token_hash, type }) => ({
     ...(typeof token_hash === 'string' && { token_hash }),
     ...(type === 'signup' && { type }),
   })),
+  beforeLoad: async ({ context, search, preload }) => {
+    // This page signs in, too.
+    if (search.type === 'signup' && !preload) await sealWhatIsLeft(context.auth).catch(() => undefined);
+  },
   component: Page,
 });
 

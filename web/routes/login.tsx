@@ -6,6 +6,8 @@ import { readSearch } from '#web/app/read-search.ts';
 import { WeekPoster } from '#web/features/landing/week-poster.tsx';
 import { returnPath } from '#web/features/sign-in/return-path.ts';
 import { SignInPage } from '#web/features/sign-in/sign-in-page.tsx';
+import { sealWhatIsLeft } from '#web/platform/account/seal-what-is-left.ts';
+import type { Auth } from '#web/platform/auth/auth.ts';
 import { useAuth } from '#web/platform/auth/auth-context.tsx';
 import { PENDING_CONFIRMATION_KEY } from '#web/platform/auth/pending-code-keys.ts';
 import { createPendingCodeShelf } from '#web/platform/auth/pending-code.ts';
@@ -32,15 +34,28 @@ export const Route = createFileRoute('/login')({
     ...(raw.mode === 'sign-up' && { mode: raw.mode }),
   })),
   // A link of a mail says something of its own, whoever is signed in.
-  beforeLoad: ({ context, search }) => {
+  beforeLoad: async ({ context, search, preload }) => {
     const isFromMail = search.code !== undefined || search.error_description !== undefined;
     if (!isFromMail && context.auth.storedSession())
       throw redirect({ href: returnPath(search.from), replace: true });
+    return { left: preload ? undefined : await leftHere(context.auth) };
   },
   component: Login,
 });
 
+/** What is still readable of others once what can be sealed is. */
+async function leftHere(auth: Auth): Promise<'held' | 'no_key' | undefined> {
+  try {
+    const unsealed = await sealWhatIsLeft(auth);
+    return unsealed.some(({ why }) => why === 'failed') ? 'held' : unsealed[0] && 'no_key';
+  } catch (error) {
+    console.error('What was left could not be sealed.', error);
+    return undefined;
+  }
+}
+
 function Login() {
+  const { left } = Route.useRouteContext();
   const auth = useAuth();
   const navigate = Route.useNavigate();
   const { from, mode, code, error_description } = Route.useSearch();
@@ -75,6 +90,7 @@ function Login() {
       pendingCode={pendingCode}
       onSignedIn={enter}
       notice={notice}
+      left={left}
       firstMode={mode ?? 'sign-in'}
       poster={<WeekPoster />}
     />

@@ -40,7 +40,11 @@ async function start(path: string) {
   });
   await router.load();
   const session$ = new Subject<SessionEvent>();
-  const auth = { storedSession: () => null, session$: session$.asObservable() } as Partial<Auth> as Auth;
+  const auth = {
+    storedSession: () => null,
+    admitOnly: () => undefined,
+    session$: session$.asObservable(),
+  } as Partial<Auth> as Auth;
   render(
     <AuthContext value={auth}>
       <RouterProvider router={router as never} />

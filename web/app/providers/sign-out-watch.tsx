@@ -1,6 +1,7 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useAuth } from '#web/platform/auth/auth-context.tsx';
+import { sealWhatIsLeft } from '#web/platform/account/seal-what-is-left.ts';
 import { keptOrHeld } from '#web/platform/auth/kept-or-held.ts';
 import { dismissNotification, forgetNotifications, notify } from '#web/ui/toasts/toasts.ts';
 
@@ -23,6 +24,10 @@ export function SignOutWatch({ onSessionChange }: { onSessionChange: (at: number
       if (event.kind === 'signed_out' || event.kind === 'signed_in') {
         forgetNotifications();
         onSessionChange(Date.now());
+        // What the former participant leaves is nobody else's to read.
+        sealWhatIsLeft(auth).catch((error: unknown) =>
+          console.error('What was left could not be sealed.', error),
+        );
       }
       if (event.kind !== 'signed_out') return;
       if (event.reason === 'rejected') {

@@ -4,6 +4,7 @@ import { openSync } from '#sync/client.ts';
 import type { SyncClient } from '#sync/daymark/client.ts';
 import { product } from '#sync/daymark/index.ts';
 import type { Auth } from '#web/platform/auth/auth.ts';
+import { createSealingShelf } from '#web/platform/auth/sealing-shelf.ts';
 import { useLab } from '#web/platform/lab/lab-context.tsx';
 import { createBrowserPorts } from '#web/platform/sync/create-browser-ports.ts';
 import { SYNC_ENV } from '#web/platform/sync/sync-env.ts';
@@ -25,6 +26,20 @@ type Opening =
 
 /** In milliseconds. A tab that holds typed text keeps the database for two seconds, to write it down. */
 const BLOCKED_AFTER_MS = 2500;
+
+/** Null, and no code is loaded for it, where nothing of theirs is sealed. */
+function openWhatIsSealed(auth: Auth, userId: string): Promise<void> | null {
+  const session = auth.storedSession();
+  if (session?.userId !== userId) return null;
+  if (session.opens === undefined && !createSealingShelf().isKept(userId)) return null;
+  return import('#web/platform/account/open-own.ts').then(
+    async ({ openOwn }) => {
+      await openOwn(session);
+      auth.forgetOpeningKeys();
+    },
+    (error: unknown) => console.error('What is sealed waits for a later start.', error),
+  );
+}
 
 /**
  * Opens the participant's database and its engine once, and closes them when the participant leaves. What is below
@@ -49,21 +64,24 @@ export function SyncProvider({
   useEffect(() => {
     let left = false;
     const ports = createBrowserPorts({ auth, env: SYNC_ENV, userId });
-    const asked = openSync({
-      env: SYNC_ENV,
-      userId,
-      product,
-      ports: lab?.ports(ports, () => auth.refresh()) ?? ports,
-      onBlocked: () =>
-        setTimeout(() => {
-          if (!left) setOpening((now) => (now.kind === 'opening' ? { kind: 'blocked' } : now));
-        }, BLOCKED_AFTER_MS),
-      beforeTakenOver() {
-        const drafted = unsaved.drafted();
-        setDrafted(drafted && false);
-        return drafted && drafted.then(setDrafted);
-      },
-    });
+    const open = () =>
+      openSync({
+        env: SYNC_ENV,
+        userId,
+        product,
+        ports: lab?.ports(ports, () => auth.refresh()) ?? ports,
+        onBlocked: () =>
+          setTimeout(() => {
+            if (!left) setOpening((now) => (now.kind === 'opening' ? { kind: 'blocked' } : now));
+          }, BLOCKED_AFTER_MS),
+        beforeTakenOver() {
+          const drafted = unsaved.drafted();
+          setDrafted(drafted && false);
+          return drafted && drafted.then(setDrafted);
+        },
+      });
+    const sealed = openWhatIsSealed(auth, userId);
+    const asked = sealed === null ? open() : sealed.then(open);
     asked.then(
       (client) => !left && setOpening({ kind: 'open', client }),
       (error: unknown) => !left && setOpening({ kind: 'failed', error }),

@@ -89,8 +89,9 @@ export function HowOfflineWorks() {
         <h2>When you sign out</h2>
         <p>
           The app first takes up to five seconds to send what waits. If something is left, it tells you how
-          many changes there are. You can keep them on this device, locked until you sign in again, save them
-          as a file, or delete them. Somebody else who signs in here sees nothing of yours in the app.
+          many changes there are. You can keep them on this device, save them as a file, or delete them. What
+          you keep is sealed: nobody can read it here until you sign in again. Everything else of yours leaves
+          the device.
         </p>
       </section>
     </div>

@@ -32,7 +32,7 @@ test('answers that stand only in a draft are not deleted unasked', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Sign out' }));
   await screen.findByRole('dialog', { name: '1 change only on this device' }, PATIENT);
   expect(signOut).not.toHaveBeenCalled();
-  fireEvent.click(screen.getByRole('button', { name: 'Keep and sign out' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Keep 1 change and sign out' }));
   await vi.waitFor(() => expect(signOut).toHaveBeenCalledTimes(1), PATIENT);
 });
 

@@ -83,7 +83,7 @@ test('deleted, all of the participant leaves the device before the session ends,
 });
 
 test('kept, they are there for the participant who signs in again, and are not sent before', async () => {
-  press('Keep and sign out');
+  press('Keep 2 changes and sign out');
   await pass();
   await vi.waitFor(() => expect(left.mock.calls).toEqual([[[OWN, OTHER].toSorted()]]), PATIENT);
   await comeOnline();

@@ -14,6 +14,16 @@ export type SignOutState =
   | { kind: 'asking'; unsent: Unsent | null }
   | { kind: 'leaving' };
 
+/** Where it cannot be sealed it stays locked: the sign-in page tries again, and says what came of it. */
+async function sealKept(userId: string): Promise<void> {
+  try {
+    const { sealOwn } = await import('#web/platform/account/seal-former.ts');
+    await sealOwn(userId);
+  } catch (error) {
+    console.error('What was kept could not be sealed.', error);
+  }
+}
+
 /** Signing out loses nothing unasked: what waits is sent first, and what can't be sent is the participant's to decide. */
 export function useSignOut() {
   const auth = useAuth();
@@ -25,6 +35,7 @@ export function useSignOut() {
     setState({ kind: 'leaving' });
     try {
       await sync.endSession(then);
+      if (then === 'keep') await sealKept(sync.userId);
       await auth.signOut();
     } catch (error) {
       failed(error);

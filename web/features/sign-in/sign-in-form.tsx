@@ -12,6 +12,7 @@ import { Input } from '#web/ui/controls/input.tsx';
 import { PasswordInput } from '#web/ui/controls/password-input.tsx';
 import { Select } from '#web/ui/controls/select.tsx';
 import { Spinner } from '#web/ui/controls/spinner.tsx';
+import { FormerData } from './former-data.tsx';
 import type { SignInMode } from './read-sign-in-form.ts';
 import { useSignIn, type SignInActions } from './use-sign-in.ts';
 
@@ -25,6 +26,8 @@ export interface SignInFormProps {
   onSignedIn: () => void;
   /** What to say before anything was done, such as that a link is no good. */
   notice?: string | undefined;
+  /** Whether a former participant's data is still readable here. */
+  left?: 'held' | 'no_key' | undefined;
   /** The form that opens; a sign-up on its way goes first. */
   firstMode?: SignInMode;
 }
@@ -35,6 +38,7 @@ export function SignInForm({
   pendingCode,
   onSignedIn,
   notice,
+  left,
   firstMode = 'sign-in',
 }: SignInFormProps) {
   const online = useOnline();
@@ -66,6 +70,7 @@ export function SignInForm({
         {signUp ? 'Create account' : 'Sign in'}
       </h1>
       <form className="auth-form" noValidate onSubmit={(event) => void submit(event)}>
+        {left && <FormerData left={left} />}
         {refusal && <ErrorAlert>{refusal}</ErrorAlert>}
         {!online && (
           <div id="offline">

@@ -8,8 +8,13 @@ import { wipeDevice } from './wipe-device.ts';
  * nobody could be asked.
  */
 export async function erasedAccount(userId: string): Promise<ErasedAccount | null> {
+  return erasedBy(await hashOf(userId));
+}
+
+/** The same by the SHA-256 of the account's id, 64 hex digits. */
+export async function erasedBy(hash: string): Promise<ErasedAccount | null> {
   try {
-    const answer = await fetch(`/api/v1/auth/erased/${await hashOf(userId)}`, {
+    const answer = await fetch(`/api/v1/auth/erased/${hash}`, {
       cache: 'no-store',
       credentials: 'omit',
       signal: AbortSignal.timeout(10_000),

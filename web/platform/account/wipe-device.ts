@@ -1,4 +1,5 @@
 import { databaseName } from '#sync/client.ts';
+import { sealedName } from '#sync/sign-out/sealed-boxes.ts';
 import { PENDING_CONFIRMATION_KEY, PENDING_RECOVERY_KEY } from '../auth/pending-code-keys.ts';
 import { SYNC_ENV } from '../sync/sync-env.ts';
 
@@ -17,13 +18,14 @@ export async function wipeDevice(userId: string): Promise<void> {
   }
   for (const key of [PENDING_CONFIRMATION_KEY, PENDING_RECOVERY_KEY]) localStorage.removeItem(key);
   await deleteDatabase(databaseName(SYNC_ENV, userId));
+  await deleteDatabase(sealedName(SYNC_ENV, userId));
   if ('caches' in window) {
     const names = await caches.keys();
     await Promise.all(names.filter((name) => !APP_SHELL.test(name)).map((name) => caches.delete(name)));
   }
 }
 
-function deleteDatabase(name: string): Promise<void> {
+export function deleteDatabase(name: string): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, PATIENCE_MS);
     const done = () => {

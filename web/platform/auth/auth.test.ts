@@ -2,6 +2,7 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { PATIENT } from '#web/testing/patient.ts';
+import { createSealingShelf } from './sealing-shelf.ts';
 import { RECEIPT_KEY } from './receipt-key.ts';
 import { createAuth } from './auth.ts';
 import { createSessionMirror } from './session-mirror.ts';
@@ -58,6 +59,37 @@ describe('signing in', () => {
     const names = device.calls.map(({ headers }) => headers.get('x-daymark-device'));
     expect(names[0]).toMatch(/^[0-9a-f]{32}$/);
     expect(names[1]).toBe(names[0]);
+  });
+
+  it('keeps out whose account may not sign in here, and hands the new session back', async () => {
+    const device = createFakeDevice();
+    device.answer = ({ path }) =>
+      path.includes('/logout') ? new Response(null, { status: 204 }) : json(200, JSON.parse(sessionText(1)));
+    device.auth.admitOnly(new Set(['user-2']));
+    expect(await device.auth.signIn(INPUT)).toMatchObject({ ok: false, kind: 'refused' });
+    expect(device.auth.storedSession()).toBeNull();
+    await device.auth.start();
+    expect(device.calls.map(({ body }) => body.refresh_token)).toContain('refresh-1');
+    device.auth.admitOnly(null);
+    expect(await device.auth.signIn(INPUT)).toMatchObject({ ok: true });
+  });
+
+  it('keeps the public key beside the session, longer than that, and what opens no longer than it is needed', async () => {
+    const device = createFakeDevice();
+    const id = '00000000-0000-4000-8000-000000000001';
+    const [key, opener] = [
+      { id, x: 'x', y: 'y' },
+      { id: 'former', x: 'x', y: 'y', d: 'secret' },
+    ];
+    const session = JSON.parse(sessionText(1)) as object;
+    device.answer = () => json(200, { ...session, sealing: { key, opens: [opener] } });
+    await device.auth.signIn(INPUT);
+    expect(device.auth.storedSession()?.opens).toEqual([opener]);
+    device.auth.forgetOpeningKeys();
+    expect([...device.storage.entries.values()].join(' ')).not.toContain('secret');
+    await device.auth.signOut();
+    expect(createSealingShelf(device.storage).keyOf('user-1')).toEqual(key);
+    expect([...device.storage.entries].join(' ')).not.toContain('user-1');
   });
 
   it('sends the profile and the time zone when signing up', async () => {

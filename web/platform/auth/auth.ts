@@ -1,6 +1,8 @@
 import { filter, fromEvent, map, merge } from 'rxjs';
 import type { Observable } from 'rxjs';
 import { DEVICE_HEADER } from '#shared/http/device-header.ts';
+import { sealedBoxes } from '#sync/sign-out/sealed-boxes.ts';
+import { SYNC_ENV } from '../sync/sync-env.ts';
 import { RECEIPT_KEY } from './receipt-key.ts';
 import { createApiFetch } from './api-fetch.ts';
 import { createAuthClientLoader } from './auth-client.ts';
@@ -18,6 +20,7 @@ import { createSessionMirror } from './session-mirror.ts';
 import type { SessionMirror } from './session-mirror.ts';
 import { createSessionRefresh } from './session-refresh.ts';
 import type { RefreshOutcome } from './session-refresh.ts';
+import { createSealingShelf } from './sealing-shelf.ts';
 import { createSessionStore } from './session-store.ts';
 import type { SessionEvent, WebStorage } from './session-store.ts';
 import { answerForError, unexpected } from './sign-in-answer.ts';
@@ -57,6 +60,10 @@ export interface Auth {
   signOut(): Promise<void>;
   /** The account is no more, nor any session of it: forgets it on this device. The server need not be told. */
   forgetAccount(): void;
+  /** From now on only these accounts can sign in here; null: every account. */
+  admitOnly(userIds: ReadonlySet<string> | null): void;
+  /** What was sealed is open: forgets what opens it. */
+  forgetOpeningKeys(): void;
   /** Keeps the signed-in account's name and address as the server has just told them. */
   keepAccount(user: unknown): void;
   /** One request however many ask. 'rejected': the session is over, and session$ has said so. */
@@ -82,6 +89,8 @@ export interface AuthOptions {
   mirror: SessionMirror;
   fetch: typeof fetch;
   online: Online;
+  /** The ids of the keys of what this device keeps sealed. */
+  sealedWith: () => Promise<readonly string[]>;
   /** Dispatches 'storage' when another tab writes, and 'pageshow' when the page is shown, for the first time or again. */
   tabs: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
   now: () => number;
@@ -94,11 +103,14 @@ export function createAuth(options: Partial<AuthOptions> = {}): Auth {
   const o = { ...browserDefaults(), ...options };
   const device = deviceId(o.storage);
   const headers = { apikey: o.apiKey, ...(device !== undefined && { [DEVICE_HEADER]: device }) };
+  const shelf = createSealingShelf(o.storage);
+  let admitted: ReadonlySet<string> | null = null;
   const store = createSessionStore({
     key: STORAGE_KEY,
     storage: o.storage,
     mirror: o.mirror,
     onTurn: () => dropRecovery(o),
+    onSession: ({ user, sealing }) => sealing?.key && shelf.keep(user.id, sealing.key),
   });
   const proof = createProofShelf(o);
   const guarded = {
@@ -106,6 +118,12 @@ export function createAuth(options: Partial<AuthOptions> = {}): Auth {
     now: o.now,
     refreshTimeoutMs: o.refreshTimeoutMs,
     timeoutMs: TIMEOUT_MS,
+    sealedWith: o.sealedWith,
+    admits(userId: string, refreshToken: string) {
+      if (admitted === null || admitted.has(userId)) return true;
+      revoke(refreshToken).catch(() => undefined);
+      return false;
+    },
     // A rejected token that storage no longer holds is another tab's news, not this session's end.
     onRejected: (token: string) => {
       if (store.read()?.refresh_token === token) store.end('rejected');
@@ -200,16 +218,17 @@ export function createAuth(options: Partial<AuthOptions> = {}): Auth {
     async signOut() {
       const session = store.read();
       if (session === null) return;
-      try {
-        await revocations.add(session.refresh_token);
-      } catch (error) {
-        // Without a place to keep it the sign-out still counts here; the session ends on the server by its own limits.
-        console.warn('revocation_not_kept', error instanceof Error ? error.name : 'unknown');
-      }
+      await revoke(session.refresh_token);
       store.end('asked');
       void flushRevocations();
     },
     forgetAccount: () => store.end('erased'),
+    admitOnly: (userIds) => void (admitted = userIds),
+    forgetOpeningKeys() {
+      const session = store.read();
+      if (!session?.sealing || session.sealing.opens.length === 0) return;
+      store.save({ ...session, sealing: { ...session.sealing, opens: [] } });
+    },
     keepAccount,
     refresh,
     session$: store.event$,
@@ -240,6 +259,15 @@ export function createAuth(options: Partial<AuthOptions> = {}): Auth {
     store.save({ ...session, user });
   }
 
+  async function revoke(refreshToken: string): Promise<void> {
+    try {
+      await revocations.add(refreshToken);
+    } catch (error) {
+      // Without a place to keep it the sign-out still counts here; the session ends on the server by its own limits.
+      console.warn('revocation_not_kept', error instanceof Error ? error.name : 'unknown');
+    }
+  }
+
   async function flushRevocations(): Promise<void> {
     try {
       await revocations.flush();
@@ -258,7 +286,10 @@ export function createAuth(options: Partial<AuthOptions> = {}): Auth {
 
   /** The client's own ticker refreshes while the page is visible. Without it a 401 leads to the refresh. */
   async function keepFresh(): Promise<void> {
-    if (store.read() === null) return;
+    const session = store.read();
+    if (session === null) return;
+    // Without a key a sign-out could not seal anything.
+    if (session.sealing === undefined && device !== undefined && o.online.isOnline()) void refresh();
     try {
       await authClient();
     } catch (error) {
@@ -276,6 +307,17 @@ interface AuthReply {
   error: Parameters<typeof answerForError>[1] | null;
 }
 
+async function sealedWith(): Promise<string[]> {
+  try {
+    const boxes = await sealedBoxes(SYNC_ENV);
+    return [...new Set(boxes.map(({ box }) => box.key))];
+  } catch (error) {
+    // What is sealed then stays for a later session.
+    console.warn('sealed_boxes_unknown', error instanceof Error ? error.name : 'unknown');
+    return [];
+  }
+}
+
 function browserDefaults(): AuthOptions {
   return {
     url: `${window.location.origin}/auth/v1`,
@@ -291,6 +333,7 @@ function browserDefaults(): AuthOptions {
       ),
       isOnline: () => navigator.onLine,
     },
+    sealedWith,
     tabs: window,
     now: Date.now,
     loadLibrary: () => import('@supabase/auth-js'),

@@ -1,5 +1,6 @@
 import { filter, firstValueFrom } from 'rxjs';
 import type { Observable } from 'rxjs';
+import { MOST_SEALED, SEALED_HEADER } from '#shared/http/sealing.ts';
 import { anySignal } from '../sync/any-signal.ts';
 import { isNetworkFailure } from './network-failure.ts';
 
@@ -27,6 +28,10 @@ export interface GuardedFetchDeps {
   refreshTimeoutMs: number;
   /** Sign-in and sign-up hash a password on a busy server. */
   timeoutMs: number;
+  /** The keys of what this device keeps sealed, so that a session of their account brings what opens them. */
+  sealedWith: () => Promise<readonly string[]>;
+  /** Whether this account may sign in here; where it may not, its new session is handed back. */
+  admits: (userId: string, refreshToken: string) => boolean;
   /** The server has said that the session of this refresh token is over. */
   onRejected: (refreshToken: string) => void;
 }
@@ -39,8 +44,10 @@ export function createGuardedFetch(deps: GuardedFetchDeps): typeof fetch {
   return async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input, 'http://relative.invalid');
     if (url.searchParams.get('grant_type') === 'refresh_token') return refreshGrant(deps, input, init);
-    const response = await deps.fetch(input, withTimeout(init, deps.timeoutMs));
-    return isGrant(url) && response.ok ? withOwnExpiry(response, deps.now()) : response;
+    if (!isGrant(url)) return deps.fetch(input, withTimeout(init, deps.timeoutMs));
+    const response = await deps.fetch(input, withTimeout(await naming(deps, init), deps.timeoutMs));
+    if (!response.ok) return response;
+    return (await isAdmitted(deps, response)) ? withOwnExpiry(response, deps.now()) : notAdmitted();
   };
 }
 
@@ -68,7 +75,7 @@ async function ask(
   init: RequestInit | undefined,
 ): Promise<{ response: Response; body: Record<string, unknown> }> {
   try {
-    const response = await deps.fetch(input, withTimeout(init, deps.refreshTimeoutMs));
+    const response = await deps.fetch(input, withTimeout(await naming(deps, init), deps.refreshTimeoutMs));
     return { response, body: await readObject(response.clone()) };
   } catch (error) {
     if (!isNetworkFailure(error)) throw error;
@@ -87,6 +94,30 @@ function isGrant(url: URL): boolean {
   return (
     url.searchParams.has('grant_type') || url.pathname.endsWith('/signup') || url.pathname.endsWith('/verify')
   );
+}
+
+async function naming({ sealedWith }: GuardedFetchDeps, init: RequestInit | undefined): Promise<RequestInit> {
+  const ids = await sealedWith();
+  if (ids.length === 0) return init ?? {};
+  const headers = new Headers(init?.headers);
+  headers.set(SEALED_HEADER, ids.slice(0, MOST_SEALED).join(','));
+  return { ...init, headers };
+}
+
+async function isAdmitted({ admits }: GuardedFetchDeps, response: Response): Promise<boolean> {
+  const { user, refresh_token } = await readObject(response.clone());
+  if (typeof refresh_token !== 'string' || typeof user !== 'object' || user === null) return true;
+  return !('id' in user) || typeof user.id !== 'string' || admits(user.id, refresh_token);
+}
+
+/** As the auth API would say it, so that the auth client stores no session. */
+function notAdmitted(): Response {
+  const message =
+    'This device holds data of another account that could not be sealed. Only that account can sign in here.';
+  return new Response(JSON.stringify({ code: 'device_held', message }), {
+    status: 403,
+    headers: { 'content-type': 'application/json', 'x-supabase-api-version': '2024-01-01' },
+  });
 }
 
 /**

@@ -46,8 +46,10 @@ export function createSessionStore(deps: {
   mirror: SessionMirror;
   /** Somebody signs in or out by this tab's doing. Comes before any tab can know of it. */
   onTurn: () => void;
+  /** A session is about to be stored. */
+  onSession: (session: AuthSession) => void;
 }): SessionStore {
-  const { key, storage, mirror, onTurn } = deps;
+  const { key, storage, mirror, onTurn, onSession } = deps;
   const events = new Subject<SessionEvent>();
   let last = read();
 
@@ -58,6 +60,7 @@ export function createSessionStore(deps: {
   function write(text: string | null): void {
     const next = parseAuthSession(text);
     if (next?.user.id !== read()?.user.id) onTurn();
+    if (next !== null) onSession(next);
     if (text === null) storage.removeItem(key);
     else storage.setItem(key, text);
     keepToken(next);

@@ -1,8 +1,12 @@
+import type { OpeningKeyJson, SealingJson } from '#shared/http/sealing.ts';
+
 /** The stored object, in the shape that the auth client writes and reads. Times in seconds. */
 export interface AuthSession {
   access_token: string;
   refresh_token: string;
   expires_at: number;
+  /** Absent in a session from before the server gave keys. */
+  sealing?: SealingJson;
   user: { id: string; email?: string; new_email?: string; user_metadata?: { name?: unknown } };
 }
 
@@ -14,6 +18,8 @@ export interface StoredSession {
   newEmail?: string;
   name?: string;
   accessToken: string;
+  /** The keys that open what this device keeps sealed of them; absent where there is none. */
+  opens?: readonly OpeningKeyJson[];
   expiresAt: number;
 }
 
@@ -42,6 +48,7 @@ export function describeSession(session: AuthSession): StoredSession {
     ...(session.user.new_email && { newEmail: session.user.new_email }),
     ...(typeof name === 'string' && name !== '' && { name }),
     accessToken: session.access_token,
+    ...(session.sealing && session.sealing.opens.length > 0 && { opens: session.sealing.opens }),
     expiresAt: session.expires_at * 1000,
   };
 }
