@@ -25,3 +25,8 @@ export function inPlaceOfAnswer(triage: Triage, earlier: readonly { content: str
     triage.subtype === UNREAD_LANGUAGE && !earlier.some(({ content }) => content === ONLY_ENGLISH);
   return isUnread ? ONLY_ENGLISH : null;
 }
+
+/** Whether words stand in the place of an answer: nothing of them is from the library. */
+export function isInPlaceOfAnswer(content: string): boolean {
+  return content === HELD_ANSWER || content === ONLY_ENGLISH;
+}

@@ -4,6 +4,7 @@ import { memo, use } from 'react';
 import { EVENT_CATEGORY_NAMES, dailyCategoryOf } from '#shared/domain/tasks/event-category.ts';
 import { formatDayMonth, weekdayName } from '#shared/domain/time/local-date.ts';
 import type { Citation, NextStep } from '#shared/coach/answers/coach-reply.ts';
+import { isInPlaceOfAnswer } from '#shared/coach/triage/hold-back.ts';
 import type { ChatMessage } from '#shared/product/tables/chat-messages.schema.ts';
 import { Moment } from '#web/platform/chat/moment.tsx';
 import { CategoryShape } from '#web/platform/kinds/category-shape.tsx';
@@ -49,14 +50,16 @@ export const AnswerView = memo(function AnswerView({
           <Sources citations={details.citations} onOpenCheckIns={onOpenCheckIns} />
         )}
       </div>
-      <p className="t-xs t-3 flex flex-wrap items-center gap-x-3">
-        {originWords(answer)}
-        {onAskAgain && (
-          <button type="button" className="link min-h-tap" onClick={onAskAgain}>
-            Ask again
-          </button>
-        )}
-      </p>
+      {!isInPlaceOfAnswer(answer.content) && (
+        <p className="t-xs t-3 flex flex-wrap items-center gap-x-3">
+          {originWords(answer)}
+          {onAskAgain && (
+            <button type="button" className="link min-h-tap" onClick={onAskAgain}>
+              Ask again
+            </button>
+          )}
+        </p>
+      )}
     </div>
   );
 });

@@ -10,6 +10,7 @@ import type { SyncClient } from '#sync/daymark/client.ts';
 import type { AskCoach, AskOutcome, AskedQuestion } from '#web/platform/coach/coach-api.ts';
 import { isSendable } from '#web/platform/chat/is-sendable.ts';
 import { judgeMessage } from '#web/platform/chat/judge-message.ts';
+import { createTurns } from '#web/platform/chat/turns.ts';
 import { anySignal } from '#web/platform/sync/any-signal.ts';
 
 /** What the desk needs of the world. */
@@ -110,6 +111,7 @@ export function createCoachDesk(ports: DeskPorts): CoachDesk {
   /** What is under way ends with the conversation. */
   let session = new AbortController();
   const resumed = new Set<string>();
+  const turns = createTurns();
 
   return {
     state: () => state,
@@ -119,17 +121,8 @@ export function createCoachDesk(ports: DeskPorts): CoachDesk {
     },
     async send(text) {
       const content = text.trim();
-      // A second Enter before the first one's row is stored.
-      if (!isSendable(text, QUESTION_MAX) || state.isSending) return 'kept';
-      const isWaiting = state.pending.size > 0;
-      change({ isSending: true });
-      try {
-        const triage = await judge(content);
-        if (isWaiting && triage.level !== 'hard') return 'kept';
-        return await store(content, triage);
-      } finally {
-        change({ isSending: false });
-      }
+      if (!isSendable(text, QUESTION_MAX)) return 'kept';
+      return (await turns.once(content, () => turns.next(() => judgeAndStore(content)))) ?? 'kept';
     },
     sendAgain: (question) => void answer(question),
     askAgain: (question) => void answer(question, true),
@@ -173,6 +166,18 @@ export function createCoachDesk(ports: DeskPorts): CoachDesk {
   function change(part: Partial<DeskState>): void {
     state = { ...state, ...part };
     for (const listener of listeners) listener();
+  }
+
+  async function judgeAndStore(content: string): Promise<Sent> {
+    const isWaiting = state.pending.size > 0;
+    change({ isSending: true });
+    try {
+      const triage = await judge(content);
+      if (isWaiting && triage.level !== 'hard') return 'kept';
+      return await store(content, triage);
+    } finally {
+      change({ isSending: false });
+    }
   }
 
   /** A sentence that was waved away in this conversation stays so. */

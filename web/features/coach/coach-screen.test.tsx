@@ -205,6 +205,21 @@ test('while a reply is pending a stop is shown at once, and offline too', async 
   await waitFor(() => expect(box().value).toBe(''), PATIENT);
 });
 
+test('a stop that is sent before the question above it was judged is shown, and the box is empty', async () => {
+  const { coach, stored } = await openCoach();
+  coach.outcome = () => new Promise(() => undefined);
+  type('How is my sleep?');
+  enter();
+  type(CHEST_PAIN);
+  enter();
+  await screen.findByRole('alert', {}, PATIENT);
+  await waitFor(() => expect(box().value).toBe(''), PATIENT);
+  expect((await stored()).map(({ content }) => content).slice(0, 2)).toEqual([
+    'How is my sleep?',
+    CHEST_PAIN,
+  ]);
+});
+
 test('a stop that cannot be stored shows its card all the same, and the text stays', async () => {
   const { phone } = await openCoach();
   phone.tab.indexedDB.setFull(true);
@@ -213,6 +228,24 @@ test('a stop that cannot be stored shows its card all the same, and the text sta
   await screen.findByText('Error sending message', {}, PATIENT);
   expect(screen.getAllByRole('alert').some((each) => each.querySelector('a[href="tel:999"]'))).toBe(true);
   expect(box().value).toBe(CHEST_PAIN);
+});
+
+test('beside danger a line opens by a press, and says where the answer is; “It’s not that” brings it', async () => {
+  const { coach, phone } = await openCoach();
+  phone.goOffline();
+  type('my arm feels weak');
+  enter();
+  const line = await screen.findByRole('button', { name: /how you feel right now/ }, PATIENT);
+  expect(line.getAttribute('aria-expanded')).toBe('false');
+  await shows('I’ll answer once you say it isn’t that.');
+  expect(document.body.textContent).not.toContain('Answer from our library');
+  fireEvent.click(line);
+  expect(line.getAttribute('aria-expanded')).toBe('true');
+  expect(log().querySelectorAll('a[href="tel:999"]')).toHaveLength(1);
+  fireEvent.click(screen.getByRole('button', { name: 'It’s not that' }));
+  await waitFor(() => expect(document.body.textContent).toContain('Answer from our library'), PATIENT);
+  expect(screen.queryByRole('button', { name: /how you feel right now/ })).toBeNull();
+  expect(coach.asked).toEqual([]);
 });
 
 const SOFT = { level: 'soft', class: 'crisis_signpost', subtype: null, rule: 'a-rule' } as const;

@@ -10,6 +10,7 @@ import { correctedNow } from '#sync/client.ts';
 import type { SyncClient } from '#sync/daymark/client.ts';
 import { isSendable } from '#web/platform/chat/is-sendable.ts';
 import { judgeMessage } from '#web/platform/chat/judge-message.ts';
+import { createTurns } from '#web/platform/chat/turns.ts';
 import type { OpenedScenario } from '#web/platform/scenario/opened-scenario.ts';
 import { isSentLater } from '#web/platform/sync-state/sync-messages.ts';
 import type { Planner } from './load-planner.ts';
@@ -85,6 +86,7 @@ export function createScenarioDesk(ports: DeskPorts, opened: OpenedScenario): Sc
   const { actions, queries } = sync;
   const { type, event, selectedDate } = opened;
   const listeners = new Set<() => void>();
+  const turns = createTurns();
   let state: DeskState = {
     stage: 'opening',
     sessionId: null,
@@ -154,9 +156,13 @@ export function createScenarioDesk(ports: DeskPorts, opened: OpenedScenario): Sc
   async function send(text: string): Promise<Sent> {
     const content = text.trim();
     const { sessionId, planner } = state;
-    // A second Enter before the first one's row is stored.
-    const isReady = sessionId !== null && planner !== null && state.stage === 'open' && !state.isJudging;
-    if (!isReady || !isSendable(text, MESSAGE_MAX)) return { kind: 'kept' };
+    if (sessionId === null || planner === null || state.stage !== 'open' || !isSendable(text, MESSAGE_MAX))
+      return { kind: 'kept' };
+    const sent = await turns.once(content, () => sendTo(sessionId, planner, content));
+    return sent ?? { kind: 'kept' };
+  }
+
+  async function sendTo(sessionId: string, planner: Planner, content: string): Promise<Sent> {
     const message = {
       sessionId,
       messageId: ports.uuid(),
@@ -164,10 +170,9 @@ export function createScenarioDesk(ports: DeskPorts, opened: OpenedScenario): Sc
       saidAt: new Date(correctedMs()).toISOString(),
       timeZone: deviceZone(),
     };
-    const isWaiting = state.pending !== null;
-    const triage = await judge(content, sessionId);
+    const triage = await turns.next(() => judge(content, sessionId));
     const card = triage.level === 'hard' ? safetyCard(triage) : null;
-    if (isWaiting && !card) return { kind: 'kept' };
+    if (state.pending !== null && !card) return { kind: 'kept' };
     try {
       if (card) {
         await actions.sayInScenario({ ...message, triage, outcome: { stop: { content: cardText(card) } } });

@@ -283,6 +283,19 @@ test.each(['pre_checkin_review', 'weekly_checkin', 'goal_setting', 'symptom_asse
   },
 );
 
+test('a stop that is sent before the message above it was judged is shown, and the box is empty', async () => {
+  const { said } = await showScenario();
+  await ready();
+  type('strength at 7pm');
+  enter();
+  type(CHEST_PAIN);
+  enter();
+  await screen.findAllByRole('link', { name: /999/ }, PATIENT);
+  await waitFor(() => expect(box().value).toBe(''), PATIENT);
+  await waitFor(async () => expect((await said()).filter((each) => each === CHEST_PAIN)).toHaveLength(1));
+  await screen.findByRole('region', { name: 'Proposed changes' }, PATIENT);
+});
+
 test('a stop that cannot be stored shows its card all the same', async () => {
   const { phone } = await showScenario();
   await ready();
