@@ -332,6 +332,22 @@ export default {
       { path: '^bench/' },
     ),
     rule(
+      'oracles-know-no-mutator',
+      'An oracle of the simulation judges a mutator by a reading of its own: of the product it knows types and schemas.',
+      { path: '^scripts/simulation/oracles/', pathNot: testing },
+      {
+        path: '^(shared/(?!protocol/)|sync/|server/)',
+        pathNot: '\\.schema\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
+    ),
+    rule(
+      'oracles-stand-alone',
+      'What an oracle shares with the other judges is how two values are compared.',
+      { path: '^scripts/simulation/oracles/', pathNot: testing },
+      { path: '^scripts/', pathNot: '^scripts/simulation/(oracles/|checks/canonical\\.ts$)' },
+    ),
+    rule(
       'commands-over-their-parts',
       'A file at the top of scripts is a command; its parts are in rooms and know no command.',
       { path: '^scripts/[^/]+/' },

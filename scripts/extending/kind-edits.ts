@@ -136,4 +136,41 @@ export const kindEdits: readonly PlacedEdit[] = [
       ],
     },
   },
+  {
+    place: 'scripts/simulation/oracles/<k>-oracles.ts',
+    file: 'scripts/simulation/oracles/day-oracles.ts',
+    change: {
+      kind: 'insert',
+      at: [
+        { before: "  | 'day.submit'\n", text: "  | 'toy.keep'\n" },
+        { before: "  'setup.save': writes(", text: "  'toy.keep': writes((args) => [put('toys', args)]),\n" },
+      ],
+    },
+  },
+  {
+    place: 'scripts/simulation/misrules/misrules.ts',
+    file: 'scripts/simulation/misrules/misrules.ts',
+    change: {
+      kind: 'insert',
+      at: [
+        {
+          before: "  'programme.set_time_zone': [",
+          text: "  'toy.keep': [{ name: 'a toy is taken and not written', apply: () => done }],\n",
+        },
+      ],
+    },
+  },
+  {
+    place: 'scripts/simulation/misrules/drawn-args.ts',
+    file: 'scripts/simulation/misrules/drawn-args.ts',
+    change: {
+      kind: 'insert',
+      at: [
+        {
+          before: "  'document.delete': (dice)",
+          text: "  'toy.keep': (dice) => ({ id: eventId(200 + dice.int(2)), title: `Toy ${dice.int(9)}` }),\n",
+        },
+      ],
+    },
+  },
 ];

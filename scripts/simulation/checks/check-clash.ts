@@ -4,7 +4,8 @@ import type { PushedMutation } from '#shared/protocol/sync.ts';
 import { taskStatusOf } from '#shared/domain/tasks/task-status.ts';
 import { demand } from '../broken-invariant.ts';
 import { datedByServer } from './dated-by-server.ts';
-import { effectOf, takeEffect } from './effect-of.ts';
+import { checkRule } from './check-rule.ts';
+import { takeEffect, withCleared, writtenBy } from './effect-of.ts';
 
 /** Who set a field last, when, and in which version. */
 export interface Choice {
@@ -39,7 +40,10 @@ export function checkClash(
   arrival: Arrival,
 ): string[] {
   const { kind, uid } = mutation;
-  const effect = effectOf(rows, datedByServer(mutation, rows, arrival.serverNow));
+  const dated = datedByServer(mutation, rows, arrival.serverNow);
+  const written = writtenBy(rows, dated);
+  checkRule(rows, dated, written);
+  const effect = withCleared(rows, written ?? new Map());
   const at = madeAt(mutation, arrival);
   const chosen = chosenBy(mutation, rows, effect);
   // A plan judges what stands by itself: it never loses to a later choice.

@@ -1,7 +1,7 @@
 import type { EntityRow } from '#shared/product/registry.ts';
 import { taskStatusOf } from '#shared/domain/tasks/task-status.ts';
 import { demand } from '../broken-invariant.ts';
-import { canonical } from './expected-rows.ts';
+import { canonical } from './canonical.ts';
 
 /** What the changes of one push must leave, by the judge's own reading. */
 export interface Foreseen {

@@ -1,12 +1,22 @@
 import type { EntityRow, TableName } from '#shared/product/registry.ts';
 import { isMutationKind, mutations, type AnyMutation } from '#shared/product/definitions.ts';
+import type { MutationOutcome } from '#shared/protocol/mutation.ts';
 import type { ProductRows } from '#shared/product/mutations/product-mutation.ts';
 
-/** What one mutation writes over these rows, by `table:id`: null where it removes; nothing where it is refused. */
+/** What one mutation leaves of these rows, by `table:id`: null where it removes or clears; nothing where it is refused. */
 export function effectOf(
   rows: ReadonlyMap<string, EntityRow>,
-  { kind, args }: { kind: string; args: unknown },
+  mutation: { kind: string; args: unknown },
 ): ReadonlyMap<string, EntityRow | null> {
+  return withCleared(rows, writtenBy(rows, mutation) ?? new Map());
+}
+
+/** What the mutator writes, or `apply` in its place; null where it refuses. */
+export function writtenBy(
+  rows: ReadonlyMap<string, EntityRow>,
+  { kind, args }: { kind: string; args: unknown },
+  apply?: (rows: ProductRows, args: never) => MutationOutcome,
+): ReadonlyMap<string, EntityRow | null> | null {
   const written = new Map<string, EntityRow | null>();
   if (!isMutationKind(kind)) return written;
   const at = (key: string) => (written.has(key) ? (written.get(key) ?? undefined) : rows.get(key));
@@ -28,7 +38,15 @@ export function effectOf(
     put: (table, row) => void written.set(`${table}:${row.id}`, row),
     remove: (table, id) => void written.set(`${table}:${id}`, null),
   };
-  if (!mutations[kind].apply(view, args as never).ok) return new Map();
+  return (apply ?? mutations[kind].apply)(view, args as never).ok ? written : null;
+}
+
+/** The effect with what its moments clear. */
+export function withCleared(
+  rows: ReadonlyMap<string, EntityRow>,
+  effect: ReadonlyMap<string, EntityRow | null>,
+): ReadonlyMap<string, EntityRow | null> {
+  const written = new Map(effect);
   for (const key of clearedKeys(new Map([...rows, ...written]))) {
     if (rows.has(key)) written.set(key, null);
     else written.delete(key);

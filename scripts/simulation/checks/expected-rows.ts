@@ -1,5 +1,6 @@
 import type { EntityRow } from '#shared/product/registry.ts';
 import type { OutboxRow } from '#sync/store/schema.ts';
+import { canonical } from './canonical.ts';
 import { effectOf, takeEffect } from './effect-of.ts';
 
 /** What a device must show: the server's rows of a version with the device's own pending mutations played on top. */
@@ -22,20 +23,4 @@ export function firstDifference(
     if (is !== should) return `${key} is ${is ?? 'absent'}, should be ${should ?? 'absent'}`;
   }
   return undefined;
-}
-
-/** The same text for values that only differ in the order of their keys. */
-export function canonical(value: unknown): string | undefined {
-  return value === undefined ? undefined : JSON.stringify(sorted(value));
-}
-
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(([, each]) => each !== undefined)
-      .sort(([left], [right]) => (left < right ? -1 : 1))
-      .map(([key, each]) => [key, sorted(each)]),
-  );
 }

@@ -3,6 +3,7 @@ import type { SyncRequest, SyncResponse } from '#shared/protocol/sync.ts';
 import { demand } from '../broken-invariant.ts';
 import { checkClash, type Choice } from '../checks/check-clash.ts';
 import { checkRefusedAnew } from '../checks/check-refusal.ts';
+import { checkRule } from '../checks/check-rule.ts';
 import { checkPushWalk } from '../checks/check-push-walk.ts';
 import { checkWritten, eventsThatStay, mayRewrite, type Foreseen } from '../checks/check-written.ts';
 import { isHappening, type Happening } from '../coverage.ts';
@@ -180,6 +181,7 @@ export function createSimulatedHistory(
       decided.set(uid, decision);
       (status === 'rejected' ? refused : accepted).add(uid);
       if (status === 'rejected') {
+        if (code === 'not_found') checkRule(rows, pushed, null);
         if (accepted.has(uid)) {
           const isDeleted = (id: string): boolean =>
             deleted.has(`${userId}/${id}`) || withdrawn(userId).has(id);

@@ -1,5 +1,5 @@
 import type { EntityRow } from '#shared/product/registry.ts';
-import { canonical } from '../checks/expected-rows.ts';
+import { canonical } from '../checks/canonical.ts';
 
 /** All rows, each without the ids and instants that depend on when something was sent, as one text. */
 export function essenceOf(rows: Iterable<EntityRow>): string | undefined {

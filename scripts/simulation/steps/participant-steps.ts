@@ -1,7 +1,7 @@
 import type { Tab } from '#sync/testing/create-world.ts';
 import { PROGRAM } from '#sync/testing/sample-rows.ts';
 import { demand } from '../broken-invariant.ts';
-import { canonical } from '../checks/expected-rows.ts';
+import { canonical } from '../checks/canonical.ts';
 import type { DeviceState } from '../devices/inspect-device.ts';
 import { isForStorage } from './is-for-storage.ts';
 import { forgetWordsOf, wordsOf } from '../checks/last-words.ts';
