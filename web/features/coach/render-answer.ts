@@ -1,5 +1,6 @@
 import DOMPurify from 'dompurify';
 import { Marked, Renderer, type Tokens } from 'marked';
+import { limitNesting } from './limit-nesting.ts';
 import { escapeHtml } from '#web/ui/text/escape-html.ts';
 
 const TAGS = ['p', 'br', 'strong', 'em', 'del', 'ul', 'ol', 'li', 'blockquote', 'code', 'pre', 'a', 'hr'];
@@ -11,7 +12,9 @@ const ATTRIBUTES = ['href', 'dir', 'start', 'target', 'rel'];
  * direction of reading. The result passes DOMPurify.
  */
 export function renderAnswer(source: string, sources: ReadonlySet<string>): string {
-  const dirty = new Marked({ renderer: createRenderer(sources) }).parse(source, { async: false });
+  const dirty = new Marked({ renderer: createRenderer(sources) }).parse(limitNesting(source), {
+    async: false,
+  });
   const html = DOMPurify.sanitize(dirty, {
     ALLOWED_TAGS: TAGS,
     ALLOWED_ATTR: ATTRIBUTES,
