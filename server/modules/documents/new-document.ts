@@ -13,7 +13,9 @@ export function newDocument(file: DocumentFile, bytes: Uint8Array, now: string):
     filename: file.filename,
   });
   const file_type: FileType = judged.ok ? judged.type : 'other';
-  const unreadable = file_type === 'image' ? tooManyPoints(bytes) : null;
+  // The pages of a TIFF are looked at where it is read, in a process of its own.
+  const isTiff = bytes[0] === 0x49 || bytes[0] === 0x4d;
+  const unreadable = file_type === 'image' && !isTiff ? tooManyPoints(bytes) : null;
   return {
     id: file.id,
     filename: file.filename,

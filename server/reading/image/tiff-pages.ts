@@ -7,8 +7,8 @@ export interface TiffPage {
   tallness: number;
 }
 
-/** More directories than this are not walked. */
-const MOST_PAGES = 1_000;
+/** More directories than this are not walked, and no more entries of one are read: they may overlap in a small file. */
+const [MOST_PAGES, MOST_ENTRIES] = [100, 64];
 
 const WIDTH = 256;
 const HEIGHT = 257;
@@ -69,7 +69,7 @@ class Reader {
     const entry = this.#isBig ? 20 : 12;
     const start = at + long;
     const tags = new Map<number, number>();
-    for (let index = 0; index < Math.min(count, 4_096); index += 1) {
+    for (let index = 0; index < Math.min(count, MOST_ENTRIES); index += 1) {
       const place = start + index * entry;
       const tag = this.#number(place, 2);
       if (tag === null) return null;

@@ -3,6 +3,8 @@ import { present } from '../present.ts';
 
 /** Points of a picture above which it is refused unread: 60 million. */
 const MAX_PIXELS = 60_000_000;
+/** A camera writes some dozens before the frame. */
+const MOST_SEGMENTS = 1_000;
 
 /**
  * Why a picture is too large to read, by its header alone; null where it is not. A TIFF is too large where each of its
@@ -36,7 +38,7 @@ function pngSize(bytes: Uint8Array) {
 /** Size in the frame header of a JPEG; markers before it are skipped by their lengths. */
 function jpegSize(bytes: Uint8Array) {
   let at = 2;
-  while (at + 9 < bytes.length) {
+  for (let skipped = 0; at + 9 < bytes.length && skipped < MOST_SEGMENTS; skipped += 1) {
     if (bytes[at] !== 0xff) return null;
     const marker = present(bytes[at + 1]);
     const isFrame = marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
