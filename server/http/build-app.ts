@@ -14,6 +14,7 @@ import { answerUnknownPaths, collectMethods } from './not-found.ts';
 import { addApiDocument } from './openapi.ts';
 import { limitRequests } from './limits/limit-requests.ts';
 import { refuseTwoHosts } from './requests/refuse-two-hosts.ts';
+import { boundBodies } from './requests/bodies-in-flight.ts';
 import { acceptJsonBodies, BODY_LIMIT } from './requests/request-bodies.ts';
 import { createPageFiles } from './pages/page-files.ts';
 import { requestId } from './requests/request-id.ts';
@@ -69,6 +70,7 @@ export async function buildApp(deps: ServerDeps, options: AppOptions = {}): Prom
   await addSecurityHeaders(app, config);
   refuseTwoHosts(app);
   limitRequests(app, config, deps);
+  boundBodies(app);
   if (config.apiDocs) await addApiDocument(app, { version: '1' });
 
   addHealthRoutes(app, deps.database);

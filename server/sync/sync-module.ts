@@ -4,7 +4,7 @@ import { syncRequestSchema } from '#shared/protocol/sync-request.ts';
 import { syncResponseSchema } from '#shared/protocol/sync.ts';
 import type { ServerDeps } from '#server/deps.ts';
 import { HttpError } from '#server/http/http-error.ts';
-import { deepJsonRefusal, SYNC_JSON_DEPTH } from '#server/http/requests/json-depth.ts';
+import { jsonRefusal, SYNC_JSON_SHAPE } from '#server/http/requests/json-shape.ts';
 import type { Authenticate } from '#server/http/participant.ts';
 import { requireParticipant } from '#server/http/require-participant.ts';
 import type { Consequences } from './consequences.ts';
@@ -64,7 +64,7 @@ export function syncModule(
     const parseJson = app.getDefaultJsonParser('ignore', 'ignore');
     app.removeContentTypeParser('application/json');
     app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
-      const refusal = deepJsonRefusal(body, SYNC_JSON_DEPTH);
+      const refusal = jsonRefusal(body, SYNC_JSON_SHAPE);
       if (refusal === null) void parseJson(request, body.toString(), done);
       else done(refusal);
     });

@@ -2,6 +2,13 @@ import type { FastifyRequest } from 'fastify';
 import type { AppInstance } from '../app-instance.ts';
 import type { Authenticate } from '../participant.ts';
 
+const proved = new WeakMap<FastifyRequest, string>();
+
+/** Whose request it proved to be; undefined before, and where nobody asked. */
+export function provedAccount(request: FastifyRequest): string | undefined {
+  return proved.get(request);
+}
+
 /** All devices of an account together may ask for as much as five of them. */
 const BUSY_DEVICES = 5;
 
@@ -14,12 +21,11 @@ export function limitParticipants(
   authenticate: Authenticate,
   { apiRequestsPerMinute: most }: { apiRequestsPerMinute: number },
 ): Authenticate {
-  // A stream asks again whether its session lives.
-  const counted = new WeakSet<FastifyRequest>();
   return async (request) => {
     const participant = await authenticate(request);
-    if (counted.has(request)) return participant;
-    counted.add(request);
+    // A stream asks again whether its session lives.
+    if (proved.has(request)) return participant;
+    proved.set(request, participant.userId);
     app.limits.take([
       { of: 'participants', key: `session ${participant.sessionId}`, most },
       { of: 'participants', key: `account ${participant.userId}`, most: most * BUSY_DEVICES },

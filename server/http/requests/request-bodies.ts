@@ -1,5 +1,5 @@
 import type { AppInstance } from '../app-instance.ts';
-import { JSON_DEPTH, deepJsonRefusal } from './json-depth.ts';
+import { JSON_SHAPE, jsonRefusal } from './json-shape.ts';
 
 /** In bytes, where a route does not say otherwise. */
 export const BODY_LIMIT = 1024 * 1024;
@@ -15,7 +15,7 @@ export function acceptJsonBodies(app: AppInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     if (body.length === 0) return done(null, undefined);
-    const refusal = deepJsonRefusal(body, JSON_DEPTH);
+    const refusal = jsonRefusal(body, JSON_SHAPE);
     if (refusal === null) void parse(request, body.toString(), done);
     else done(refusal);
   });

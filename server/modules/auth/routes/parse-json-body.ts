@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { HttpError } from '#server/http/http-error.ts';
-import { deepJsonRefusal, JSON_DEPTH } from '#server/http/requests/json-depth.ts';
+import { JSON_SHAPE, jsonRefusal } from '#server/http/requests/json-shape.ts';
 
 /** In bytes. The largest call is a sign-up with 8192 characters of metadata. */
 const LARGEST_BODY = 16 * 1024;
@@ -17,7 +17,7 @@ export function parseJsonBody(scope: FastifyInstance): void {
   const options = { parseAs: 'buffer', bodyLimit: LARGEST_BODY } as const;
   scope.addContentTypeParser<Buffer>('application/json', options, (request, body, done) => {
     if (body.length === 0) return done(null, undefined);
-    const refusal = deepJsonRefusal(body, JSON_DEPTH);
+    const refusal = jsonRefusal(body, JSON_SHAPE);
     if (refusal !== null) return done(refusal);
     return parse(request, body.toString(), (error, value) =>
       error === null
