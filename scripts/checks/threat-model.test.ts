@@ -10,7 +10,7 @@ const standard = section('ASVS 5, level 2');
 function rowsIn(text: string): string[][] {
   return text
     .split('\n')
-    .filter((line) => /^\|/.test(line) && !/^\|\s*(?:-|Requirement|\|?\s*\| Threat)/.test(line))
+    .filter((line) => line.startsWith('|') && !/^\|\s*(?:-|Requirement|\|?\s*\| Threat)/.test(line))
     .map((line) =>
       line
         .split('|')

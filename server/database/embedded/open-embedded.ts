@@ -9,6 +9,7 @@ import { createEmbeddedPool, type EmbeddedPool } from './embedded-pool.ts';
 import { lockFolder } from './folder-lock.ts';
 import { fsyncDirectory, fsyncFolder } from './fsync-folder.ts';
 import { maintainEmbedded } from './maintain-embedded.ts';
+import { removeUnnamed } from './remove-unnamed.ts';
 import { proveDurable } from './prove-durable.ts';
 
 /** What spares a test the making of a database, and the compiling of its engine. */
@@ -85,6 +86,8 @@ async function openOnDisk(options: EmbeddedOptions): Promise<DatabaseHome> {
     });
     try {
       await proveDurable(db, () => disk.fsyncs());
+      const unnamed = await removeUnnamed(pool, folder);
+      if (unnamed.length > 0) options.log(`Removed ${unnamed.length} files that no table names`);
     } catch (error) {
       await db.close();
       throw error;
