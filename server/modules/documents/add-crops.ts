@@ -38,18 +38,21 @@ export async function addCrops(
     ...row,
     crop: row.run === run ? (places.get(placeOf(row)) ?? null) : null,
   });
-  const isKept = await writeRows(context, ref.userId, async (trx, v) => {
-    const document = await presentDocument(trx, ref);
-    if (!document || document.run !== run) return false;
-    const now = await biomarkerRows(trx, ref.userId, ref.id);
-    await saveRows(trx, ref.userId, v, 'biomarkers', now.map(withCrop));
-    const earlier = await earlierResults(trx, ref.userId, ref.id);
-    await saveRows(trx, ref.userId, v, 'earlier_results', earlier.map(withCrop));
-    await saveRow(trx, ref.userId, v, 'documents', { ...document, crops: true });
-    return true;
-  });
-  // Deleted meanwhile: the queue has forgotten the other parts, or will.
-  if (!isKept) await store.removePart(ref, CROPS);
+  try {
+    await writeRows(context, ref.userId, async (trx, v) => {
+      const document = await presentDocument(trx, ref);
+      if (!document || document.run !== run) return;
+      const now = await biomarkerRows(trx, ref.userId, ref.id);
+      await saveRows(trx, ref.userId, v, 'biomarkers', now.map(withCrop));
+      const earlier = await earlierResults(trx, ref.userId, ref.id);
+      await saveRows(trx, ref.userId, v, 'earlier_results', earlier.map(withCrop));
+      await saveRow(trx, ref.userId, v, 'documents', { ...document, crops: true });
+    });
+  } finally {
+    // Where the document or its whole account was deleted meanwhile, the other parts are forgotten already, or will be.
+    const document = await database.asUser(ref.userId, (trx) => presentDocument(trx, ref));
+    if (!document?.crops) await store.removePart(ref, CROPS);
+  }
 }
 
 /** One wish for each place on the pages: a row and the earlier results beside it share their picture. */

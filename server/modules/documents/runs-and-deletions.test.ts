@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { readingOf } from '#shared/domain/documents/reviewed-biomarkers.ts';
+import { PART_MAX_BYTES } from '#shared/http/documents.ts';
 import { mutations } from '#shared/product/definitions.ts';
 import type { Biomarker } from '#shared/product/tables/biomarkers.schema.ts';
 import { PROTO, SCHEMA_VERSION } from '#shared/protocol/sync.ts';
@@ -12,6 +14,8 @@ import { registerModules } from '#server/modules.ts';
 import { buildTestApp, signUp, type SignedUp, type TestApp } from '#server/testing/build-test-app.ts';
 import { openMemoryDatabase } from '#server/testing/database-template.ts';
 import { personalTraces } from '#server/testing/personal-traces.ts';
+import { eraseFiles, receiptsWithFiles } from '../account/erase-files.ts';
+import type { PersonalFiles } from '../account/personal-files.ts';
 import { addCrops } from './add-crops.ts';
 import { DOCUMENTS_CHANNEL } from './document-context.ts';
 import type { DocumentReading, ReadBefore } from './document-queue.ts';
@@ -21,7 +25,7 @@ import type { CropStrip, CropWish } from '#server/reading/process/crop-strip.ts'
 import { onePage, smallReport } from '#server/reading/testing/made-files.ts';
 import { CROPS, type DocumentStore } from './store/document-store.ts';
 import { sweepDocuments } from './sweep-documents.ts';
-import { documentCalls } from './testing/document-calls.ts';
+import { documentCalls, sha256 } from './testing/document-calls.ts';
 import { readHere } from './testing/read-here.ts';
 import { PATIENCE } from '#scripts/testing/patience.mjs';
 
@@ -34,6 +38,7 @@ let served: TestApp;
 let dataDir: string;
 let ann: SignedUp;
 let store: DocumentStore;
+let files: PersonalFiles;
 /** What a test puts between the queue and the reader. */
 let read: DocumentReading['read'] | undefined;
 /** Called as pictures begin to be cut. */
@@ -50,7 +55,9 @@ beforeAll(async () => {
     database,
     env: { DATA_DIR: dataDir },
     register: (app, deps) => {
-      const { context } = openDocuments(deps);
+      const opened = openDocuments(deps);
+      const { context } = opened;
+      ({ files } = opened);
       if (!context.store) throw new Error('the test has no keys for files');
       store = context.store;
       const here = readHere(deps);
@@ -285,6 +292,70 @@ test('a deletion while pictures are cut leaves none of them', async () => {
   await Promise.allSettled([ended]);
   expect(wished).toHaveLength(2);
   await nothingIsLeftOf(id);
+});
+
+test('an account that is erased while pictures are cut leaves none of them', async () => {
+  const eva = await signUp(served.app);
+  onCut = () =>
+    served.app.inject({
+      method: 'POST',
+      url: '/api/v1/account/delete',
+      headers: { authorization: `Bearer ${eva.accessToken}` },
+      payload: { password: eva.password },
+    });
+  const theirs = documentCalls(served, eva);
+  const { file } = (await theirs.upload('panel.pdf', REPORT)).json<{ file: { file_id: string } }>();
+  await theirs.post(`/${file.file_id}/process`);
+  await vi.waitFor(() => expect(ended).toBeDefined(), soon);
+  await Promise.allSettled([ended]);
+  expect(wished).toHaveLength(2);
+  expect(await storedFiles(file.file_id)).toEqual([]);
+});
+
+test('files in a folder that cannot be removed stay promised, and go at the next try', async () => {
+  const eva = await signUp(served.app);
+  const { file } = (await documentCalls(served, eva).upload('panel.pdf', REPORT)).json<{
+    file: { file_id: string };
+  }>();
+  const auth = { database, clock: served.clock };
+  // Something else is where the folder was.
+  const folder = path.join(dataDir, 'files');
+  await rename(folder, `${folder}-away`);
+  await writeFile(folder, '');
+  const answer = await served.app.inject({
+    method: 'POST',
+    url: '/api/v1/account/delete',
+    headers: { authorization: `Bearer ${eva.accessToken}` },
+    payload: { password: eva.password },
+  });
+  expect(answer.statusCode).toBe(200);
+  const [promised = ''] = await receiptsWithFiles({ auth, files: [files] });
+  await expect(eraseFiles({ auth, files: [files] }, promised)).rejects.toThrow('ENOTDIR');
+  await rm(folder);
+  await rename(`${folder}-away`, folder);
+  expect(await receiptsWithFiles({ auth, files: [files] })).toEqual([promised]);
+  expect(await storedFiles(file.file_id)).toHaveLength(1);
+  expect(await eraseFiles({ auth, files: [files] }, promised)).toMatchObject([
+    { kind: 'documents', count: 1 },
+  ]);
+  expect(await storedFiles(file.file_id)).toEqual([]);
+  expect(await receiptsWithFiles({ auth, files: [files] })).toEqual([]);
+});
+
+test('a photo of 9 MB that came in parts is in the export whole, by its hash', async () => {
+  const photo = Buffer.alloc(9_000_000);
+  for (let at = 0; at < photo.length; at += 4) photo.writeUInt32LE((at * 2_654_435_761) % 2 ** 32, at);
+  PNG.copy(photo);
+  const id = randomUUID();
+  await calls().begin(id, 'photo.png', photo);
+  for (let offset = 0; offset < photo.length; offset += PART_MAX_BYTES) {
+    const sent = await calls().part(id, offset, photo.subarray(offset, offset + PART_MAX_BYTES));
+    expect(sent.statusCode).toBe(200);
+  }
+  const headers = { authorization: `Bearer ${ann.accessToken}` };
+  const zip = await served.app.inject({ method: 'GET', url: '/api/v1/account/export', headers });
+  const exported = unzipSync(zip.rawPayload)['files/documents/photo.png'];
+  expect(exported && sha256(exported)).toBe(sha256(photo));
 });
 
 test('a run whose reader breaks down again and again is failed in words', async () => {
