@@ -6,6 +6,8 @@ import { signInBelow } from '../support/participant.ts';
 import { smallTargets } from '../support/looks/small-targets.ts';
 
 const CHEST_PAIN = 'I have crushing chest pain and my left arm feels numb';
+const SOFT_DANGER = 'pressure when I hurry';
+const HELD = 'I’ll answer once you say it isn’t that.';
 const COFFEE = 'How much coffee is too much?';
 
 const box = (page: Page) => page.getByRole('textbox', { name: 'Your question' });
@@ -102,7 +104,7 @@ test('a question asked offline is answered, outlives a kill, and goes out once',
   await expect(log(device.page).getByText(COFFEE, { exact: true })).toHaveCount(1);
 });
 
-test('a message in danger shows the card at once, online and offline, and is asked of nobody', async ({
+test('a message in danger shows its card at once, online and offline, and is asked of nobody', async ({
   world,
 }) => {
   const { email } = await world.participant();
@@ -120,11 +122,25 @@ test('a message in danger shows the card at once, online and offline, and is ask
   await context.setOffline(true);
   await ask(page, 'Her lips are swelling and she cannot breathe');
   await expect(log(page).getByRole('alert')).toHaveCount(2);
+  expect(asked).toEqual([]);
+  // Short of a stop a line opens by a key, and the answer waits until it is waved away.
+  await ask(page, SOFT_DANGER);
+  const line = log(page).getByRole('button', { name: /how you feel right now/ });
+  await expect(line).toHaveAttribute('aria-expanded', 'false');
+  await expect(log(page).getByText(HELD)).toBeVisible();
+  await line.focus();
+  await page.keyboard.press('Enter');
+  await expect(line).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Space');
+  await expect(line).toHaveAttribute('aria-expanded', 'false');
+  await expect(origins(page)).toHaveCount(0);
+  await log(page).getByRole('button', { name: 'It’s not that' }).press('Enter');
+  await expect(log(page).getByText(HELD)).toBeHidden();
+  await expect(line).toBeHidden();
   await page.getByRole('link', { name: 'Need urgent help?' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Need urgent help?' })).toBeVisible();
   await page.getByRole('link', { name: 'Back to Program' }).click();
   await dayPage(page).isShown();
-  expect(asked).toEqual([]);
 });
 
 test('the chat works by keyboard, is read at its place, and axe finds nothing in it', async ({ world }) => {

@@ -204,6 +204,17 @@ test('the talk works by keyboard alone, and a message in danger shows the card a
   await expect(dialog(page).getByRole('region', { name: 'Proposed changes' })).toContainText('13:30');
   await expect(box(page)).toBeFocused();
   await expect(dialog(page).getByRole('listitem').filter({ hasText: 'Review incomplete' })).toBeVisible();
+  // Short of a stop a line opens by a key, and the plan waits until it is waved away.
+  await page.keyboard.type('pressure when I hurry');
+  await page.keyboard.press('Enter');
+  const line = log(page).getByRole('button', { name: /how you feel right now/ });
+  await expect(log(page).getByText('I’ll answer once you say it isn’t that.')).toBeVisible();
+  await line.press('Space');
+  await expect(line).toHaveAttribute('aria-expanded', 'true');
+  await log(page).getByRole('button', { name: 'It’s not that' }).press('Enter');
+  await expect(line).toBeHidden();
+  await expect(log(page).getByText('I’ll answer once you say it isn’t that.')).toBeHidden();
+  await box(page).focus();
   await page.keyboard.type('I have crushing chest pain and my left arm feels numb');
   await page.keyboard.press('Enter');
   await expect(log(page).getByRole('alert').getByRole('link').first()).toHaveAttribute('href', 'tel:999');

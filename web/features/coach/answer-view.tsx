@@ -33,13 +33,14 @@ export const AnswerView = memo(function AnswerView({
   onAskAgain,
 }: AnswerViewProps) {
   const { details } = answer;
+  const isHeld = isInPlaceOfAnswer(answer.content);
   return (
     <div className="group grid gap-2">
       <p className="flex items-center gap-2">
         <b className="t-sm font-semibold">Coach</b>
         <Moment at={answer.said_at} />
         {isHistory && <FromHistory />}
-        <CopyAnswer answer={answer} />
+        {!isHeld && <CopyAnswer answer={answer} />}
       </p>
       <div className={classNames('grid gap-2.5', isHistory && 'text-ink-2')}>
         <AnswerText content={answer.content} citations={details?.citations ?? NONE} />
@@ -50,7 +51,7 @@ export const AnswerView = memo(function AnswerView({
           <Sources citations={details.citations} onOpenCheckIns={onOpenCheckIns} />
         )}
       </div>
-      {!isInPlaceOfAnswer(answer.content) && (
+      {!isHeld && (
         <p className="t-xs t-3 flex flex-wrap items-center gap-x-3">
           {originWords(answer)}
           {onAskAgain && (

@@ -62,13 +62,12 @@ export function SoftCard({
         type="button"
         aria-expanded={isOpen}
         aria-controls={id}
-        className="flex min-h-tap items-center gap-2 py-1.5 text-start"
+        className="t-sm flex min-h-tap items-center gap-2.5 py-2.5 text-start"
         onClick={() => setIsOpen(!isOpen)}
       >
         <HeartHandshake className="ico ico-sm shrink-0 text-brand" />
-        <span className="t-sm flex-1 text-pretty">
-          {softLine(triage)} <span className="link is-plain">Get help</span>
-        </span>
+        <span className="flex-1 text-balance">{softLine(triage)}</span>{' '}
+        <span className="shrink-0 font-semibold text-brand">Get help</span>
         <ChevronDown className={classNames('ico ico-sm shrink-0', isOpen && 'rotate-180')} />
       </button>
       <div id={id} hidden={!isOpen} className="grid gap-2 pb-3">
