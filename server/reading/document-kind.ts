@@ -1,8 +1,15 @@
-import { CONTENT_HEAD_BYTES, fileContent } from '#shared/domain/documents/file-content.ts';
+import {
+  CONTENT_HEAD_BYTES,
+  fileContent,
+  type StructuredFormat,
+} from '#shared/domain/documents/file-content.ts';
 import { decodeText } from './csv/decode-text.ts';
 import { tooManyPoints } from './image/too-many-points.ts';
 
-export type DocumentKind = { kind: 'pdf' | 'csv' | 'picture' } | { kind: 'refused'; reason: string };
+export type DocumentKind =
+  | { kind: 'pdf' | 'csv' | 'picture' }
+  | { kind: 'structured'; format: StructuredFormat }
+  | { kind: 'refused'; reason: string };
 
 const KINDS = 'Add a PDF, a CSV, a PNG, a JPEG or a TIFF.';
 
@@ -26,6 +33,8 @@ export function documentKind(bytes: Uint8Array): DocumentKind {
     case 'pdf':
     case 'csv':
       return { kind: content.kind };
+    case 'structured':
+      return content;
     case 'image': {
       const reason = tooManyPoints(bytes);
       return reason === null ? { kind: 'picture' } : refused(reason);

@@ -5,7 +5,7 @@ import { decodeText } from './csv/decode-text.ts';
 import { earlierRows } from './result/earlier-rows.ts';
 import { orderByEarlier } from './words/day-order.ts';
 import { countryOf, isLabReport, stateOf } from './words/lab-report.ts';
-import { numberForm } from './words/number-form.ts';
+import { numberForm, type NumberForm } from './words/number-form.ts';
 import { daysIn } from './words/printed-day.ts';
 import type { RawDocument, ReadingOptions } from './table/reading-options.ts';
 import { readPdf } from './pdf/read-pdf.ts';
@@ -14,6 +14,7 @@ import type { RawRow } from './table/raw-row.ts';
 import type { Reading, ReadRow, UnreadLine } from './reading.ts';
 import { specimenOf } from './words/specimen.ts';
 import { sampleDate } from './result/sample-date.ts';
+import { readStructured } from './structured/read-structured.ts';
 import { summaryOf } from './result/summary.ts';
 import { isDashLow, understandRow, type RowContext } from './result/understand-row.ts';
 
@@ -27,6 +28,12 @@ export async function readDocument(bytes: Uint8Array, options: ReadingOptions): 
     const table = readCsv(bytes, options);
     if (table.people.length > MOST_PEOPLE) return { state: 'failed', reason: MANY };
     return understand(table, options);
+  }
+  if (kind.kind === 'structured') {
+    const structured = readStructured(bytes, kind.format);
+    if (!structured.ok) return { state: 'failed', reason: structured.reason };
+    if (structured.document.people.length > MOST_PEOPLE) return { state: 'failed', reason: MANY };
+    return understand(structured.document, options);
   }
   const onPart = (part: RawDocument) => {
     if (part.pages.read.length > 0) options.onPart?.(understand(part, options));
@@ -83,14 +90,15 @@ function understand(
     order: printedOrder,
     headings,
     pages,
+    isStructured = false,
   }: RawDocument,
   { lookup, today, isKnownLabReport }: ReadingOptions,
 ): Reading {
   const text = lines.join('\n');
   const country = countryOf(text);
-  const form = numberForm(
-    raw.flatMap(({ value, range, low, high, unit }) => [value, range, low, high, unit]),
-  );
+  const form: NumberForm = isStructured
+    ? { decimal: 'point', sure: true }
+    : numberForm(raw.flatMap(({ value, range, low, high, unit }) => [value, range, low, high, unit]));
   const sampleBy = (by: RawDocument['order']) =>
     sampleDate([...dayLines, ...lines, ...days.map((day) => `Collected: ${day}`)], country, today, {
       order: by,
@@ -101,7 +109,7 @@ function understand(
   const sample = sampleBy(order);
   const person = personOf(lines, country, today, sample.date, order);
   const specimen = specimenOf(text);
-  const plain: RowContext = { form, person, lookup, specimen };
+  const plain: RowContext = { form, person, lookup, specimen, isStructured };
   const context = { ...plain, isDashLow: isDashLow(raw, plain) };
   const understood = raw.map((row) => ({ row, read: understandRow(row, context) }));
   const all = understood.flatMap(({ read }) => read ?? []);
@@ -111,7 +119,8 @@ function understand(
   const earlierOnes = earlierRows(earlier, { ...context, order, today, sample });
   // Most lines of a history are those of other days.
   const evidence = [...all, ...earlierOnes];
-  const is_lab_report = isKnownLabReport === true || isLabReport({ text, rows: evidence, headings });
+  const is_lab_report =
+    isKnownLabReport === true || isStructured || isLabReport({ text, rows: evidence, headings });
   const rows = is_lab_report ? withoutDoubles(all) : [];
   return {
     state: 'read',
@@ -147,9 +156,15 @@ function byPlace(one: UnreadLine, other: UnreadLine): number {
 function withoutDoubles(rows: ReadRow[]): ReadRow[] {
   const seen = new Map<string, ReadRow>();
   return rows.filter((row) => {
-    const key = [row.name, row.value, row.comparator, row.unit, row.reference_min, row.reference_max].join(
-      '|',
-    );
+    const key = [
+      row.owner,
+      row.name,
+      row.value,
+      row.comparator,
+      row.unit,
+      row.reference_min,
+      row.reference_max,
+    ].join('|');
     if (seen.has(key) && row.canonical !== null) return false;
     seen.set(key, row);
     return true;

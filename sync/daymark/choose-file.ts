@@ -30,7 +30,7 @@ export async function chooseFile(
   if (bytes.byteLength !== file.size) return refused({ code: 'unreadable' });
   if (!hasRoomFor(size, (await estimateStorage?.()) ?? null)) return refused({ code: 'room' });
   const id = uuid();
-  const filename = storableText(file.name) || `document.${judged.type}`;
+  const filename = storableText(file.name) || `document.${judged.type === 'other' ? 'txt' : judged.type}`;
   try {
     await keepFile(store, { id, filename, type: judged.type, bytes, sha256, now: now() });
   } catch (error) {

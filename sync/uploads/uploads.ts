@@ -1,7 +1,7 @@
 import type { Instant } from '#shared/protocol/instant.ts';
 
 /** What a chosen file holds, by its content. */
-export type FileType = 'pdf' | 'image' | 'csv';
+export type FileType = 'pdf' | 'image' | 'csv' | 'other';
 
 /**
  * waiting: not begun, or between two tries. sending: parts are on their way.

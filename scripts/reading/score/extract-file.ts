@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, extname } from 'node:path';
 import { bundledChild } from './bundle-child.ts';
+import { CONTENT_HEAD_BYTES, fileContent } from '#shared/domain/documents/file-content.ts';
 import type { Reading, ReadRow } from '#server/reading/reading.ts';
 import { readDocument } from '#server/reading/read-document.ts';
 import { runChild } from '#server/reading/process/run-child.ts';
@@ -71,6 +72,8 @@ const lookup = knownNames();
 export function extractedOf(path: string, reading: Reading, measured: { ms: number; mb: number }): Extracted {
   const file = basename(path);
   const flat = { doc: file.slice(0, file.length - extname(file).length), file };
+  const isStructured =
+    fileContent(new Uint8Array(readFileSync(path)).subarray(0, CONTENT_HEAD_BYTES)).kind === 'structured';
   if (reading.state !== 'read')
     return {
       ...flat,
@@ -88,11 +91,13 @@ export function extractedOf(path: string, reading: Reading, measured: { ms: numb
     ...flat,
     kind: !reading.is_lab_report
       ? 'other'
-      : reading.pages.pictures.length > 0
-        ? 'scan'
-        : reading.rows.some(({ box }) => box !== null)
-          ? 'digital-pdf'
-          : 'csv',
+      : isStructured
+        ? 'structured'
+        : reading.pages.pictures.length > 0
+          ? 'scan'
+          : reading.rows.some(({ box }) => box !== null)
+            ? 'digital-pdf'
+            : 'csv',
     state: reading.state,
     biomarkers: reading.rows.map(rowOf),
     earlier: reading.earlier.map((row) => ({ ...rowOf(row), day: row.day })),

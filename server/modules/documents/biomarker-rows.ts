@@ -1,6 +1,6 @@
 import { withStorableTexts } from '#shared/protocol/storable-text.ts';
 import type { Biomarker } from '#shared/product/tables/biomarkers.schema.ts';
-import type { Document } from '#shared/product/tables/documents.schema.ts';
+import type { Document, Owner } from '#shared/product/tables/documents.schema.ts';
 import { derivedUuid } from '../../sync/derived-uuid.ts';
 import type { EarlierResult } from '#shared/product/tables/earlier-results.schema.ts';
 import type { EarlierRow, Reading, ReadRow } from '#server/reading/reading.ts';
@@ -10,6 +10,8 @@ export type WholeReading = Extract<Reading, { state: 'read' }>;
 
 /** The most results of one document, and the most earlier ones; each of them travels to every phone. */
 export const MOST_ROWS = 1000;
+/** The most lines of a document that are shown as not read. */
+const MOST_LINES = 200;
 
 type OfDocument = Pick<
   Document,
@@ -18,8 +20,9 @@ type OfDocument = Pick<
 
 /** The columns of a document's row that a reading sets. `rows` are all rows of the document. */
 export function readingOfDocument(
-  { pages, person, sample_date, report, rows: found, earlier }: WholeReading,
+  { pages, person, sample_date, report, rows: found, earlier, lines }: WholeReading,
   rows: readonly Biomarker[],
+  people?: Owner[],
 ): OfDocument {
   const cut = [
     ...(found.length > MOST_ROWS ? [`Only the first ${MOST_ROWS} results are kept.`] : []),
@@ -33,13 +36,19 @@ export function readingOfDocument(
       of: pages.total,
       unread: pages.unread.map(({ page }) => page),
       reason: pages.unread[0]?.reason ?? (cut.join(' ') || null),
+      ...(lines.length === 0 ? {} : { lines: lines.slice(0, MOST_LINES) }),
     },
-    person: { ...person, name: person.name?.slice(0, 200) ?? null },
+    person: {
+      ...person,
+      name: person.name?.slice(0, 200) ?? null,
+      ...(people === undefined ? {} : { people }),
+    },
     sample_date: {
       date: sample_date.date,
       text: sample_date.text.slice(0, 100),
       ask: sample_date.either,
       check: sample_date.check,
+      ...(sample_date.days === null ? {} : { days: sample_date.days }),
     },
     report,
   });
@@ -47,9 +56,15 @@ export function readingOfDocument(
 
 /** The facts of the kept pages take precedence; those of the newly read pages fill the gaps. */
 export function withEarlierFacts(of: OfDocument, before: Document): OfDocument {
-  const { person, sample_date } = of;
+  const { person, sample_date, pages } = of;
+  const read = new Set(pages?.read ?? []);
+  const lines = [
+    ...(before.pages?.lines ?? []).filter((line) => read.has(line.page)),
+    ...(pages?.lines ?? []),
+  ].slice(0, MOST_LINES);
   return {
     ...of,
+    pages: pages && (lines.length === 0 ? pages : { ...pages, lines }),
     person:
       person && before.person
         ? {
@@ -57,11 +72,45 @@ export function withEarlierFacts(of: OfDocument, before: Document): OfDocument {
             born: before.person.born ?? person.born,
             sex: before.person.sex ?? person.sex,
             age: before.person.age ?? person.age,
+            ...(person.people ? { people: person.people } : {}),
           }
         : (before.person ?? person),
     sample_date: before.sample_date && before.sample_date.text !== '' ? before.sample_date : sample_date,
     report: before.report ?? of.report,
   };
+}
+
+/** The ids of the rows of a run, in their order. */
+export function biomarkerIds(
+  document_id: string,
+  rows: readonly ReadRow[],
+  kept: readonly Biomarker[] = [],
+): string[] {
+  const nth = counting(kept.map(({ name }) => folded(name)));
+  return rows.map((row) => {
+    const name = folded(row.name);
+    return derivedUuid('biomarker', document_id, name, String(nth(name)));
+  });
+}
+
+/** The persons of a file that names several, each with the ids of the rows that are theirs; undefined for one person. */
+export function ownersOf(
+  document_id: string,
+  { people, rows, earlier }: WholeReading,
+  kept: readonly Biomarker[],
+  keptEarlier: readonly EarlierResult[],
+): Owner[] | undefined {
+  if (people.length < 2) return undefined;
+  const ids = biomarkerIds(document_id, rows, kept);
+  const earlierIds = earlierResultIds(document_id, earlier, keptEarlier);
+  return people.map(({ name, born }, at) => ({
+    name: name?.slice(0, 200) ?? null,
+    born,
+    rows: [
+      ...ids.filter((_, place) => rows[place]?.owner === at),
+      ...earlierIds.filter((_, place) => earlier[place]?.owner === at),
+    ],
+  }));
 }
 
 /**
@@ -76,12 +125,8 @@ export function biomarkerRows(
   read_at: string,
   kept: readonly Biomarker[] = [],
 ): Biomarker[] {
-  const nth = counting(kept.map(({ name }) => folded(name)));
-  const read = rows.map((row): Biomarker => {
-    const name = folded(row.name);
-    const id = derivedUuid('biomarker', document_id, name, String(nth(name)));
-    return rowOf(id, document_id, run, row, read_at);
-  });
+  const ids = biomarkerIds(document_id, rows, kept);
+  const read = rows.map((row, at): Biomarker => rowOf(ids[at] ?? '', document_id, run, row, read_at));
   return placed([...kept.map((row) => ({ ...row, run })), ...read]);
 }
 
@@ -93,17 +138,30 @@ export function earlierResultRows(
   read_at: string,
   kept: readonly EarlierResult[] = [],
 ): EarlierResult[] {
-  const keyOf = ({ name, day, ask }: Pick<EarlierResult, 'name' | 'day' | 'ask'>) =>
-    `${folded(name)} ${dayKey({ day, ask })}`;
-  const nth = counting(kept.map(keyOf));
-  const read = rows.map((row): EarlierResult => {
-    const key = keyOf(row);
-    const id = derivedUuid('earlier', document_id, key, String(nth(key)));
-    return { ...rowOf(id, document_id, run, row, read_at), day: row.day, ask: row.ask };
-  });
+  const ids = earlierResultIds(document_id, rows, kept);
+  const read = rows.map((row, at): EarlierResult => ({
+    ...rowOf(ids[at] ?? '', document_id, run, row, read_at),
+    day: row.day,
+    ask: row.ask,
+  }));
   const all = [...kept.map((row) => ({ ...row, run })), ...read];
   if (all.length <= MOST_ROWS) return placed(all);
   return placed(all.sort((one, other) => (dayKey(one) < dayKey(other) ? 1 : -1)).slice(0, MOST_ROWS));
+}
+
+/** The ids of the earlier results of a run, in their order. */
+function earlierResultIds(
+  document_id: string,
+  rows: readonly EarlierRow[],
+  kept: readonly EarlierResult[],
+): string[] {
+  const keyOf = ({ name, day, ask }: Pick<EarlierResult, 'name' | 'day' | 'ask'>) =>
+    `${folded(name)} ${dayKey({ day, ask })}`;
+  const nth = counting(kept.map(keyOf));
+  return rows.map((row) => {
+    const key = keyOf(row);
+    return derivedUuid('earlier', document_id, key, String(nth(key)));
+  });
 }
 
 /** A day as a text that two runs read alike. */

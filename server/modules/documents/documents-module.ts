@@ -317,6 +317,7 @@ function typeOf(bytes: Uint8Array): string {
       return 'text/csv';
     case 'empty':
     case 'other':
+    case 'structured':
     case 'unknown':
       return 'application/octet-stream';
   }

@@ -1,7 +1,13 @@
 import type { Biomarker } from '#shared/product/tables/biomarkers.schema.ts';
 import type { Document } from '#shared/product/tables/documents.schema.ts';
 import { saveRow, saveRows } from '../../sync/row-store.ts';
-import { biomarkerRows, earlierResultRows, readingOfDocument, withEarlierFacts } from './biomarker-rows.ts';
+import {
+  biomarkerRows,
+  earlierResultRows,
+  ownersOf,
+  readingOfDocument,
+  withEarlierFacts,
+} from './biomarker-rows.ts';
 import { writeRows, type DocumentContext } from './document-context.ts';
 import {
   biomarkerRows as storedRows,
@@ -38,7 +44,8 @@ export async function endRun(
       const before = pages.size === 0 ? [] : await earlierResults(trx, ref.userId, ref.id);
       const earlier = earlierResultRows(ref.id, ended.run, reading.earlier, now, before.filter(isKept));
       await saveRows(trx, ref.userId, v, 'earlier_results', earlier);
-      const read = readingOfDocument(reading, rows);
+      const people = ownersOf(ref.id, reading, former.filter(isKept), before.filter(isKept));
+      const read = readingOfDocument(reading, rows, people);
       ended = { ...ended, ...(pages.size === 0 ? read : withEarlierFacts(read, document)) };
     }
     await saveRow(trx, ref.userId, v, 'documents', ended);

@@ -1,6 +1,5 @@
 import { CONTENT_HEAD_BYTES } from '#shared/domain/documents/file-content.ts';
 import { judgeFile } from '#shared/domain/documents/judge-file.ts';
-import { NOT_READABLE, UNREADABLE_TYPES } from '#shared/domain/documents/unreadable-types.ts';
 import type { Document, FileType } from '#shared/product/tables/documents.schema.ts';
 import type { DocumentFile } from './documents-repository.ts';
 import { tooManyPoints } from '#server/reading/image/too-many-points.ts';
@@ -23,7 +22,7 @@ export function newDocument(file: DocumentFile, bytes: Uint8Array, now: string):
     size: file.size,
     sha256: file.sha256,
     status: unreadable === null ? 'pending' : 'failed',
-    failure: unreadable ?? (UNREADABLE_TYPES.has(file_type) ? NOT_READABLE : null),
+    failure: unreadable,
     run: 0,
     is_running: false,
     asked_at: null,

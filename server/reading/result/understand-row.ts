@@ -6,6 +6,7 @@ import { parseNumber, type NumberForm } from '../words/number-form.ts';
 import { holdsNoBounds, looksLikeMadeDate, parseRange, type PrintedRange } from '../words/parse-range.ts';
 import type { ValueReading } from '#shared/product/tables/biomarkers.schema.ts';
 import { isFinding, parseValue, saysNoResult, type PrintedValue } from '../words/parse-value.ts';
+import { strangeSpecimen } from '../words/specimen.ts';
 import type { RawRow } from '../table/raw-row.ts';
 import type { Person, ReadRow, RowStatus } from '../reading.ts';
 import { statusByBounds } from '#shared/domain/documents/status-by-bounds.ts';
@@ -22,6 +23,8 @@ export interface RowContext {
   specimen: string;
   /** True where a dash beside a value says that it is low; else a dash is an empty cell. */
   isDashLow?: boolean;
+  /** True where the file says in fields of its own what each text is: its names need no check. */
+  isStructured?: boolean;
 }
 
 /** Reads the texts of one row. Null where it has no result: a missing, failed or unreadable value is none. */
@@ -60,7 +63,13 @@ export function understandRow(given: RawRow, context: RowContext): ReadRow | nul
     section: raw.section,
     specimen: raw.specimen !== '' && !saysUrine(raw.specimen) ? raw.specimen : urine ? 'urine' : specimen,
   };
-  let known = lookup.find(name, hints);
+  const stranger = strangeSpecimen(raw.specimen, raw.section, name);
+  if (stranger !== null) doubts.push(stranger.doubt);
+  const find = (by: NameHints) =>
+    stranger?.isOther === true
+      ? null
+      : ((raw.code === undefined ? null : lookup.find(raw.code, by)) ?? lookup.find(name, by));
+  let known = find(hints);
   if (raw.isSeen && known && unit !== '' && !known.unit_fits) {
     const value = printed.kind === 'number' ? printed.value : null;
     // One name can mean a share or a count. The entry whose unit is nearer to the printed one is taken.
@@ -69,7 +78,7 @@ export function understandRow(given: RawRow, context: RowContext): ReadRow | nul
       .sort((one, other) => one.distance - other.distance);
     if (meant) {
       unit = meant.unit;
-      known = lookup.find(name, { ...hints, unit });
+      known = find({ ...hints, unit });
     }
   }
   if (printed.kind === 'number' && printed.loose !== null) {
@@ -78,9 +87,11 @@ export function understandRow(given: RawRow, context: RowContext): ReadRow | nul
     flag = strongerFlag(flag, sign.flag);
     if (sign.doubt !== null) doubts.push(sign.doubt);
   }
-  if (!known) doubts.push('No entry of the reference data carries this name.');
-  else if (known.asks !== null) doubts.push(known.asks);
-  else if (!known.exact) doubts.push('The name matches an entry only nearly.');
+  if (known?.asks) doubts.push(known.asks);
+  else if (context.isStructured !== true && stranger?.isOther !== true) {
+    if (!known) doubts.push('No entry of the reference data carries this name.');
+    else if (!known.exact) doubts.push('The name matches an entry only nearly.');
+  }
   if (known && unit !== '' && !known.unit_fits)
     doubts.push(`${unit} is no unit in which this test is known.`);
   if (known && printed.kind === 'number' && unit === '' && !known.unit_fits)

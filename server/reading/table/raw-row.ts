@@ -58,6 +58,8 @@ export interface RawRow {
   fields?: Fields;
   /** The day of the row's own sample, as printed, where one stands beside it. */
   taken?: string;
+  /** A code of LOINC that stands beside the name. */
+  code?: string;
   /** Of a file with several persons, whose row it is. */
   owner?: number;
 }

@@ -52,4 +52,6 @@ export interface RawDocument {
   unread: UnreadLine[];
   headings: number;
   pages: PagesRead;
+  /** True where the file says in fields of its own what each text is. */
+  isStructured?: boolean;
 }

@@ -1,7 +1,8 @@
 import { flagOf } from '../words/flags.ts';
-import { isRangeLead, isSection, looksLikeRangePart } from '../words/table-words.ts';
+import { isRangeLead, isSection, looksLikeRangePart, saysUrine } from '../words/table-words.ts';
 import { lastLine, type Anchor } from './anchor.ts';
 import type { Line } from './page-lines.ts';
+import type { NameLookup } from '../words/lookup.ts';
 import type { TableContext } from './table-context.ts';
 
 /** The title of a section; null where the line is none, or may be a part of a name that goes on in the next line. */
@@ -15,6 +16,8 @@ export function sectionOf(line: Line, block: (Anchor | Line)[], { lookup }: Tabl
   const wraps =
     above !== undefined && cell.y - above.y < 1.4 * cell.size && Math.abs(above.size - cell.size) < 0.5;
   if (isSection(text)) return wraps ? null : text;
+  if (line.cells.length === 1 && saysUrine(text) && !/\d/.test(text) && !knows(lookup, text))
+    return wraps ? null : text;
   if (line.cells.length > 1 || !cell.bold) return null;
   const anchor = block.findLast((each): each is Anchor => 'fields' in each);
   const model = anchor?.fields.name[0];
@@ -22,5 +25,9 @@ export function sectionOf(line: Line, block: (Anchor | Line)[], { lookup }: Tabl
     return !model.bold && !looksLikeRangePart(text) && flagOf(text) === 'unknown' && cell.x0 <= model.x1
       ? text
       : null;
-  return wraps || lookup.find(text, { unit: '', section: '', specimen: '' }) ? null : text;
+  return wraps || knows(lookup, text) ? null : text;
+}
+
+function knows(lookup: NameLookup, text: string): boolean {
+  return lookup.find(text, { unit: '', section: '', specimen: '' }) !== null;
 }

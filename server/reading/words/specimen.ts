@@ -15,3 +15,58 @@ export function specimenOf(text: string): string {
   if (!urine) return 'blood';
   return named.some((each) => BLOOD.test(each)) ? '' : 'urine';
 }
+
+/** Samples that no entry is of, by the words of a column, a title or a name. */
+const OTHERS: [string, RegExp][] = [
+  [
+    'stool',
+    atWords(
+      /\b(stool|f(a)?eces|f(a)?ecal|stuhl\p{L}*|kot|selles|fécal\p{L}*|feci|fecale|heces|fezes|fecal|ontlasting|faeces|avföring|f-\p{L}+|afføring|uloste|kał|kale|stolice|dışkı|gaita)\b/iu,
+    ),
+  ],
+  [
+    'cerebrospinal fluid',
+    atWords(
+      /\b(csf|cerebrospinal\p{L}*|liquor|lcr|l\.c\.r\.|líquor|liquido cefalorachidiano|bos|pmr|płyn mózgowo\p{L}*|hersenvocht)\b/iu,
+    ),
+  ],
+  [
+    'saliva',
+    atWords(
+      /\b(saliva(ry)?|speichel\p{L}*|salive|salivaire|saliv|speeksel|spytt|sylki|ślin\p{L}*|tükürük)\b/iu,
+    ),
+  ],
+  [
+    'capillary blood',
+    atWords(
+      /\b(capillary|capill\.?|kapillar\p{L}*|kapillär\p{L}*|capillaire|capillare|capilar|capillair|kapillær\p{L}*|kapilar\p{L}*|włośniczkow\p{L}*|kapiller|finger ?prick|fingerstick)\b/iu,
+    ),
+  ],
+  ['semen', atWords(/\b(semen|sperm\p{L}*|ejakulat|éjaculat|eyaculado|seminal|nasienie)\b/iu)],
+  [
+    'another fluid or a swab',
+    atWords(
+      /\b(synovial\p{L}*|pleural?\p{L}*|ascit\p{L}*|amniotic|sweat|schweiß|sputum|swab|abstrich\p{L}*|frottis|tampone|hisopo|exsudad\p{L}*|exsudat\p{L}*|wymaz|breast milk|hair|haar\p{L}*)\b/iu,
+    ),
+  ],
+];
+const ALSO_BLOOD =
+  /^(s|p|b|eb|vb|se|pl|hep\p{L}*|li-?hep\p{L}*|edta\p{L}*|citrat\p{L}*|zitrat\p{L}*|naf\p{L}*|fluorid\p{L}*|bld|ser|plas|ven\p{L}*|osocze|surowica|krew\p{L}*|krev|sérum|szérum|vér|veri|plazma|serum\p{L}*|plasma\p{L}*|whole blood|full ?blood|gel|sst|n\/?a|-+)\.?$/iu;
+
+/**
+ * A sample that is not known to be blood or urine: another one, of which no entry is, or one in words that nobody knows. Null where
+ * nothing speaks against blood or urine.
+ */
+export function strangeSpecimen(
+  column: string,
+  section: string,
+  name: string,
+): { isOther: boolean; doubt: string } | null {
+  for (const text of [column, section, name]) {
+    const other = OTHERS.find(([, pattern]) => pattern.test(text));
+    if (other) return { isOther: true, doubt: `The sample is ${other[0]}, and no test of it is known.` };
+  }
+  const plain = column.trim();
+  if (plain === '' || saysUrine(plain) || BLOOD.test(plain) || ALSO_BLOOD.test(plain)) return null;
+  return { isOther: false, doubt: `It is unclear which sample "${plain}" is.` };
+}

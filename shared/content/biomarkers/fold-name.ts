@@ -110,6 +110,7 @@ function words(text: string): ReadonlySet<string> {
 const URINE_WORDS = words(`
   urine ur urin harn urinary urines urinaire urinaires urinario urinaria urinarie urinari orina orine idrar idrarda
   morgenurin spontanurin sammelurin mittelstrahlurin morgonurin dygnsurin ochtendurine
+  urina moczu mocz virtsa moc moci vizelet urinalise uroanalise
   urinalysis urinanalyse urinstatus urinsediment urinuntersuchung`);
 const SERUM_WORDS = words(`
   serum plasma sera serumda plazma serique plasmatique seriques siero sierico sierica serico serica suero plasmatico`);

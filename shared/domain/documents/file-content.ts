@@ -9,9 +9,13 @@ export type FileContent =
   | { kind: 'pdf' }
   | { kind: 'image'; format: 'jpeg' | 'png' | 'tiff' }
   | { kind: 'csv' }
+  | { kind: 'structured'; format: StructuredFormat }
   | { kind: 'text' }
   | { kind: 'other'; name: string }
   | { kind: 'unknown' };
+
+/** Results for machines: FHIR R4 as JSON, HL7 version 2, and C-CDA as XML. */
+export type StructuredFormat = 'fhir' | 'hl7' | 'cda';
 
 /** Bytes from the beginning of a file that decide its content. */
 export const CONTENT_HEAD_BYTES = 65_536;
@@ -89,7 +93,15 @@ const TEXT_FORMATS: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/^BEGIN:VCALENDAR/i, 'ICS'],
 ];
 
+const STRUCTURED: readonly (readonly [pattern: RegExp, format: StructuredFormat])[] = [
+  [/^\s*\{[^]*"resourceType"\s*:\s*"(?:Bundle|Observation|DiagnosticReport)"/, 'fhir'],
+  [/^\s*(?:[FB]HS\|[^\r\n]*[\r\n]+)*MSH\|\^~\\&/, 'hl7'],
+  [/^\s*(?:<\?xml[^>]*>\s*)?(?:<\?[^>]*\?>\s*|<!--[^]*?-->\s*)*<(?:\w+:)?ClinicalDocument[\s>]/, 'cda'],
+];
+
 function textContent(text: string): FileContent {
+  const format = STRUCTURED.find(([pattern]) => pattern.test(text))?.[1];
+  if (format) return { kind: 'structured', format };
   const name = TEXT_FORMATS.find(([pattern]) => pattern.test(text))?.[1];
   if (name) return { kind: 'other', name };
   const lines = text.split(/\r\n?|\n/).filter((line) => line.trim() !== '');

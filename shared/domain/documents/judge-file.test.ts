@@ -33,6 +33,9 @@ it.each([
   ['results.csv', utf16(TABLE, ''), 'csv'],
   ['bmi.csv', bytes('BMI;Waist\n22,1;80\n'), 'csv'],
   ['one-column.csv', bytes('Glucose\n5.4\n'), 'csv'],
+  ['results.json', bytes('{"resourceType": "Bundle", "entry": []}'), 'other'],
+  ['results.txt', bytes('MSH|^~\\&|LAB|X|||2026||ORU^R01|1|P|2.5\rPID|1\r'), 'other'],
+  ['results.xml', bytes('<?xml version="1.0"?>\n<ClinicalDocument xmlns="urn:hl7-org:v3">'), 'other'],
 ])('takes %s by its first bytes', (filename, head, type) => {
   expect(judge(filename, head)).toBe(type);
 });

@@ -3,8 +3,8 @@ import { fileContent } from './file-content.ts';
 /** 10MB, as the limit is shown to participants. */
 export const MAX_FILE_BYTES = 10_485_760;
 
-/** What an accepted file is. */
-export type AcceptedType = 'pdf' | 'image' | 'csv';
+/** What an accepted file is; `other` are structured results. */
+export type AcceptedType = 'pdf' | 'image' | 'csv' | 'other';
 
 /** Why a file is refused. `type` names the content, else the ending; never empty, at most 16 characters. */
 export type FileRefusal = { code: 'type'; type: string } | { code: (typeof FILE_REFUSALS)[number] };
@@ -72,6 +72,8 @@ function acceptedType(head: Uint8Array, filename: string): AcceptedType | { refu
     case 'image':
     case 'csv':
       return content.kind;
+    case 'structured':
+      return 'other';
     case 'other':
       return { refused: content.name };
     case 'text':

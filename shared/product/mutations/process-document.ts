@@ -2,7 +2,6 @@ import { z } from 'zod/mini';
 import { uuidSchema } from '../../protocol/ids.ts';
 import { instantSchema } from '../../protocol/instant.ts';
 import { emptyReview } from '../tables/document-reviews.schema.ts';
-import { UNREADABLE_TYPES } from '../../domain/documents/unreadable-types.ts';
 import type { ProductMutation } from './product-mutation.ts';
 
 export const processDocumentArgsSchema = z.strictObject({ id: uuidSchema, asked_at: instantSchema });
@@ -34,8 +33,7 @@ export const processDocument: ProductMutation<'document.process', ProcessDocumen
       rows.put('document_reviews', { ...review, process_asked_at: review.process_asked_at ?? asked_at });
       return { ok: true };
     }
-    const isMoot =
-      document.is_running || document.cleared_until !== null || UNREADABLE_TYPES.has(document.file_type);
+    const isMoot = document.is_running || document.cleared_until !== null;
     // A mutation that comes again after its run ended asks for nothing new.
     if (isMoot || (document.asked_at !== null && document.asked_at >= asked_at)) return { ok: true };
     const status = document.status === 'completed' ? 'completed' : 'processing';

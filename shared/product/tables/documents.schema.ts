@@ -8,6 +8,14 @@ export const FILENAME_MAX = 1000;
 export const fileTypeSchema = z.enum(['pdf', 'image', 'csv', 'other']);
 export type FileType = z.infer<typeof fileTypeSchema>;
 
+/** One of several persons of a file, with the ids of the rows that are theirs. */
+export const ownerSchema = z.object({
+  name: z.nullable(z.string()),
+  born: z.nullable(localDateSchema),
+  rows: z.array(z.string()),
+});
+export type Owner = z.infer<typeof ownerSchema>;
+
 /** The person that a paper names. */
 export const paperPersonSchema = z.object({
   name: z.nullable(z.string()),
@@ -15,6 +23,8 @@ export const paperPersonSchema = z.object({
   sex: z.nullable(z.enum(['female', 'male'])),
   /** In whole years. */
   age: z.nullable(z.number()),
+  /** The persons of a file that names several: the participant is asked whose rows are theirs. Absent otherwise. */
+  people: z.optional(z.array(ownerSchema)),
 });
 
 /** The day of the sample, as the paper says. */
@@ -24,10 +34,20 @@ export const sampleDateSchema = z.object({
   text: z.string(),
   /** Both readings where day and month fit both ways; the participant is asked once. */
   ask: z.nullable(z.tuple([localDateSchema, localDateSchema])),
+  /** The proposed day and another one, where the paper prints several days and says of none what it is; absent otherwise. */
+  days: z.optional(z.tuple([localDateSchema, localDateSchema])),
   /** Why the day is doubtful. */
   check: z.nullable(z.string()),
 });
 export type SampleDate = z.infer<typeof sampleDateSchema>;
+
+/** A line with a number that gave no row, and its place in points. */
+export const unreadLineSchema = z.object({
+  page: z.number(),
+  text: z.string(),
+  box: z.nullable(z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })),
+});
+export type UnreadLine = z.infer<typeof unreadLineSchema>;
 
 /** The pages of a file, from 1. `reason` says why the unread ones were not read. */
 export const readPagesSchema = z.object({
@@ -35,6 +55,8 @@ export const readPagesSchema = z.object({
   of: z.number(),
   unread: z.array(z.number()),
   reason: z.nullable(z.string()),
+  /** Lines that were not read; absent where there are none. */
+  lines: z.optional(z.array(unreadLineSchema)),
 });
 export type ReadPages = z.infer<typeof readPagesSchema>;
 

@@ -18,7 +18,7 @@ import { FileCard } from './files/file-card.tsx';
 import { FileFilters } from './files/file-filters.tsx';
 import { FilePicker, type FilePickerHandle } from './add/file-picker.tsx';
 import { findFiles, type FileStatus, type ListedFile } from './files/list-files.ts';
-import { personMatch } from './review/person-match.ts';
+import { hasSeveralPeople, personMatch } from './review/person-match.ts';
 import { Tiles } from './files/tiles.tsx';
 import { UploadArea } from './add/upload-area.tsx';
 import { UploadProgress } from './add/upload-progress.tsx';
@@ -208,7 +208,8 @@ function FileList({ read, actions, isOnline, onTryAgain, onBiomarkers, onDelete 
                 asksPerson:
                   file.kind === 'document' &&
                   (file.review?.mine ?? null) === null &&
-                  personMatch(file.document, file.review, account, today) !== 'same',
+                  (hasSeveralPeople(file.document) ||
+                    personMatch(file.document, file.review, account, today) !== 'same'),
               })}
               failure={actions.failures.get(file.id) ?? null}
               isDownloading={actions.downloading.has(file.id)}

@@ -2,7 +2,7 @@ import { useEffect, useImperativeHandle, useRef, type MouseEvent, type Ref } fro
 
 /** Names no HEIC: a phone that takes photos in it then hands over JPEG. Windows gives many a CSV no type. */
 const ACCEPTED =
-  '.pdf,.jpg,.jpeg,.png,.tif,.tiff,.csv,application/pdf,image/jpeg,image/png,image/tiff,text/csv';
+  '.pdf,.jpg,.jpeg,.png,.tif,.tiff,.csv,.json,.hl7,.txt,.xml,application/pdf,image/jpeg,image/png,image/tiff,text/csv,application/json,application/xml,text/xml,text/plain';
 
 export interface FilePickerHandle {
   /** Opens the browser's own dialog. `replaces` is the id of a file whose place the choice takes. */

@@ -1,8 +1,7 @@
-import { NOT_READABLE, UNREADABLE_TYPES } from '#shared/domain/documents/unreadable-types.ts';
 import type { Document } from '#shared/product/tables/documents.schema.ts';
 import { uploadPercent, type WaitingFile } from '#sync/client.ts';
 import type { ListedFile } from './list-files.ts';
-import { pageWords } from './page-words.ts';
+import { pageWords, unreadWords } from './page-words.ts';
 
 /** The one thing that a file needs of the participant next. */
 export type CardAction = 'process' | 'process_again' | 'retry' | 'choose_again';
@@ -42,7 +41,7 @@ export function cardWords(file: ListedFile, context: CardContext): CardWords {
 
 function waitingWords(file: WaitingFile, { isOnline }: CardContext): Omit<CardWords, 'busy' | 'scanning'> {
   const waiting = { kind: 'waiting', text: 'waiting' } as const;
-  const process = canProcess(file.file_type) && !file.process_wanted ? 'process' : null;
+  const process = file.process_wanted ? null : 'process';
   switch (file.state) {
     case 'sending':
       return {
@@ -74,13 +73,12 @@ function waitingWords(file: WaitingFile, { isOnline }: CardContext): Omit<CardWo
   }
 }
 
-function afterwards({ process_wanted, file_type }: WaitingFile): string {
-  if (!canProcess(file_type)) return NOT_READABLE;
+function afterwards({ process_wanted }: WaitingFile): string {
   return process_wanted ? 'Processing begins after that.' : 'Process it when you like.';
 }
 
 function documentWords(document: Document, mine: 'yes' | 'no' | null, context: CardContext): CardWords {
-  const { status, is_running, failure, file_type } = document;
+  const { status, is_running, failure } = document;
   const busy = status === 'processing' || is_running;
   const base = { lead: null, busy, scanning: busy && !context.isUnsent };
   const unsent = context.isUnsent ? ({ kind: 'waiting', text: 'waiting' } as const) : null;
@@ -96,15 +94,8 @@ function documentWords(document: Document, mine: 'yes' | 'no' | null, context: C
   if (status === 'processing' || (busy && status !== 'completed'))
     return { ...base, beside: unsent, text: runningWords(context), action: null };
   switch (status) {
-    case 'pending': {
-      const isReadable = canProcess(file_type);
-      return {
-        ...base,
-        beside: unsent,
-        text: isReadable ? 'Process it when you like.' : NOT_READABLE,
-        action: isReadable ? 'process' : null,
-      };
-    }
+    case 'pending':
+      return { ...base, beside: unsent, text: 'Process it when you like.', action: 'process' };
     case 'failed':
       return {
         ...base,
@@ -138,12 +129,9 @@ function completedWords(document: Document, mine: 'yes' | 'no' | null, { asksPer
     document.failure,
     document.extracted_data?.summary ?? null,
     pageWords(document.pages),
+    unreadWords(document.pages),
     asksPerson ? 'Open Biomarkers to say whose results these are.' : null,
   );
-}
-
-export function canProcess(type: Document['file_type']): boolean {
-  return !UNREADABLE_TYPES.has(type);
 }
 
 /** A failure's first sentence stands out, the rest says what to do. */

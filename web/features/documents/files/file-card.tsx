@@ -5,7 +5,7 @@ import { Button } from '#web/ui/controls/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/controls/icon-button.tsx';
 import { CardMenu } from './card-menu.tsx';
-import { canProcess, type CardAction, type CardWords } from './card-words.ts';
+import type { CardAction, CardWords } from './card-words.ts';
 import { FileSheet } from './file-sheet.tsx';
 import { shortName } from './file-name.ts';
 import type { ListedFile } from './list-files.ts';
@@ -41,7 +41,7 @@ export function FileCard(props: FileCardProps) {
   const id = useId();
   const name = shortName(file.filename);
   const isCompleted = file.status === 'completed';
-  const mayRunAgain = isCompleted && !words.busy && canProcess(file.file_type);
+  const mayRunAgain = isCompleted && !words.busy;
   return (
     <li
       className={classNames(

@@ -10,6 +10,13 @@ export function pageWords(pages: ReadPages | null): string | null {
   return `${word} ${listed(pages.read)} of ${pages.of} read. Not read: ${listed(pages.unread)}.${reason}`;
 }
 
+/** '2 lines were not read.'; null where all were. */
+export function unreadWords(pages: ReadPages | null): string | null {
+  const count = pages?.lines?.length ?? 0;
+  if (count === 0) return null;
+  return count === 1 ? '1 line was not read.' : `${count} lines were not read.`;
+}
+
 /** '1 to 10', '1, 3 and 5 to 7'. */
 function listed(pages: readonly number[]): string {
   const runs: [number, number][] = [];

@@ -66,6 +66,32 @@ test('"Confirm all" leaves the doubtful rows, which count as neither normal nor 
   expect(await decisions()).not.toHaveProperty('Platelets');
 });
 
+test("of a file with two persons one chooses whose rows count, and of several days the sample's", async () => {
+  const [mine, other, third] = rowsOf(PANEL).map((each) => ({ ...each, check: null }));
+  const file = {
+    ...PANEL,
+    person: {
+      ...PANEL.person!,
+      people: [
+        { name: 'Nora Tester', born: '1984-08-12', rows: [mine!.id, third!.id] },
+        { name: 'Paul Other', born: null, rows: [other!.id] },
+      ],
+    },
+    sample_date: { ...PANEL.sample_date!, days: ['2026-02-20', '1984-08-12'] as [string, string] },
+    pages: { ...PANEL.pages!, lines: [{ page: 1, text: 'Ferritin to follow', box: null }] },
+  };
+  const { dialog, decisions } = await openDialog(file, [mine!, other!, third!]);
+  await within(dialog).findByText('Say first whose results these are.', {}, PATIENT);
+  expect(dialog.textContent).toContain('Lines that were not read (1)Ferritin to follow');
+  await press('Nora Tester, born 1984 (2)', dialog);
+  await within(dialog).findByText('Say first which day the sample was taken.', {}, PATIENT);
+  expect(await decisions()).toMatchObject({ HDL: { kind: 'excluded' } });
+  await press('20 February 2026', dialog);
+  await within(dialog).findByText('2 to confirm.', {}, PATIENT);
+  await press('Confirm all', dialog);
+  await within(dialog).findByText('Nothing is left to confirm.', {}, PATIENT);
+});
+
 test('a doubtful row shows both readings, and the one that is chosen counts', async () => {
   const { dialog, decisions } = await openDialog();
   await openRow(dialog, 'Platelets');

@@ -13,3 +13,8 @@ export function personMatch(
   if (!account || !document.person) return 'same';
   return comparePerson(document.person, account, today, sampleDayOf(document, review));
 }
+
+/** Whether a file names several persons, so that the participant is asked whose rows are theirs. */
+export function hasSeveralPeople({ person }: Pick<Document, 'person'>): boolean {
+  return (person?.people?.length ?? 0) > 1;
+}

@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { sampleDayOf } from '#shared/domain/documents/earlier-day.ts';
+import type { Owner } from '#shared/product/tables/documents.schema.ts';
 import type { ReviewedBiomarker } from '#shared/domain/documents/reviewed-biomarkers.ts';
 import type { DecisionInput, SyncClient } from '#sync/daymark/client.ts';
 import type { DocumentsApi } from '#web/platform/documents/documents-api.ts';
@@ -14,9 +15,11 @@ import { BiomarkerList } from './biomarker-list.tsx';
 import { EarlierHead } from './earlier-head.tsx';
 import { pageWords } from '../files/page-words.ts';
 import { personMatch } from './person-match.ts';
+import { PeopleQuestion } from './people-question.tsx';
 import { PersonQuestion } from './person-question.tsx';
 import { confirmable, countRows, isDoubtful, isEarlier } from './row-states.ts';
-import { SampleDay } from './sample-day.tsx';
+import { askedDays, SampleDay } from './sample-day.tsx';
+import { UnreadLines } from './unread-lines.tsx';
 import { useAccount, useToday } from '../files/use-account.ts';
 import type { Reviewed } from './use-reviewed.ts';
 import { useStrip } from '../files/use-strip.ts';
@@ -104,7 +107,13 @@ function Rows({
   const match = personMatch(document, review, account, today);
   const sampleDay = sampleDayOf(document, review);
   const printedDay = document.sample_date?.date ?? null;
-  const held = heldWords(match !== 'same', mine);
+  const people = document.person?.people ?? [];
+  const asksPeople = people.length > 1;
+  const asksDay =
+    (review?.sample_date ?? null) === null &&
+    sampleDay === printedDay &&
+    askedDays(document.sample_date) !== null;
+  const held = heldWords({ person: match !== 'same' || asksPeople, day: asksDay }, mine);
   const counts = countRows(biomarkers);
   const open = confirmable(biomarkers);
   const openEarlier = confirmable(earlier);
@@ -143,7 +152,20 @@ function Rows({
       <div className="min-h-0 flex-1 overflow-auto max-desktop:scroll-smooth desktop:grid desktop:grid-cols-[24rem_minmax(0,1fr)] desktop:overflow-hidden low:overflow-visible">
         <div ref={lists} className="desktop:overflow-auto desktop:border-e desktop:border-line">
           <div ref={head} tabIndex={-1} className="grid gap-2 px-4 pt-3 tablet:px-6">
-            {account && document.person && (
+            {asksPeople && mine === null && (
+              <PeopleQuestion
+                people={people}
+                onAnswer={(owner) => {
+                  save(
+                    owner === null
+                      ? { mine: 'no' }
+                      : { mine: 'yes', decisions: withoutOthers(people, owner) },
+                  );
+                  head.current?.focus();
+                }}
+              />
+            )}
+            {account && document.person && (!asksPeople || mine !== null) && (
               <PersonQuestion
                 match={match}
                 paper={document.person}
@@ -191,6 +213,7 @@ function Rows({
           >
             {detail}
           </BiomarkerList>
+          <UnreadLines lines={document.pages?.lines ?? []} pages={document.pages?.of ?? 1} />
         </div>
         {isWide && chosen && (
           <section
@@ -234,9 +257,16 @@ function Rows({
   );
 }
 
-function heldWords(asks: boolean, mine: 'yes' | 'no' | null): string | null {
+/** The rows of the other persons, excluded. */
+function withoutOthers(people: readonly Owner[], owner: Owner): Readonly<Record<string, DecisionInput>> {
+  const others = people.filter((each) => each !== owner).flatMap(({ rows }) => rows);
+  return Object.fromEntries(others.map((id) => [id, { kind: 'excluded' as const }]));
+}
+
+function heldWords(asks: { person: boolean; day: boolean }, mine: 'yes' | 'no' | null): string | null {
   if (mine === 'no') return 'These results are not yours.';
-  return asks && mine === null ? 'Say first whose results these are.' : null;
+  if (asks.person && mine === null) return 'Say first whose results these are.';
+  return asks.day ? 'Say first which day the sample was taken.' : null;
 }
 
 /** What is left; earlier results are named once nothing of the paper's own is. */

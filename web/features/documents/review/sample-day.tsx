@@ -33,14 +33,19 @@ export function SampleDay({ printed, chosen, today, onChoose }: SampleDayProps) 
   };
   const day = chosen ?? printed?.date ?? null;
   if (isOpen) return <DayForm day={day} today={today} onChoose={choose} onCancel={cancel} />;
-  if (day === null && printed?.ask)
+  const asked = chosen === null ? askedDays(printed) : null;
+  if (printed && asked)
     return (
       <Banner kind="info" title="Which day was the sample taken?">
-        <p>
-          The paper prints <bdi className="font-semibold">{printed.text}</bdi>, which can be read both ways.
-        </p>
+        {printed.days ? (
+          <p>The paper prints several days and does not say which one it is.</p>
+        ) : (
+          <p>
+            The paper prints <bdi className="font-semibold">{printed.text}</bdi>, which can be read both ways.
+          </p>
+        )}
         <p className="mt-2.5 flex flex-wrap gap-2">
-          {printed.ask.map((each) => (
+          {asked.map((each) => (
             <Button key={each} size="sm" onClick={() => choose(each)}>
               {longDay(each)}
             </Button>
@@ -62,6 +67,12 @@ export function SampleDay({ printed, chosen, today, onChoose }: SampleDayProps) 
       </button>
     </p>
   );
+}
+
+/** The days between which the participant is asked to choose; null where nothing is to be asked. */
+export function askedDays(printed: SampleDate | null): readonly LocalDate[] | null {
+  if (printed?.days) return printed.days;
+  return printed?.date === null ? printed.ask : null;
 }
 
 function DayForm({

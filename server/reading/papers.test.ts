@@ -1,0 +1,163 @@
+import { expect, test } from 'vitest';
+import { readDocument } from './read-document.ts';
+import { onePage } from './testing/made-files.ts';
+import { knownNames } from './words/known-names.ts';
+
+const lookup = knownNames();
+
+async function read(file: string | Uint8Array) {
+  const bytes = typeof file === 'string' ? Buffer.from(file) : new Uint8Array(file);
+  const reading = await readDocument(bytes, {
+    lookup,
+    today: '2026-11-26',
+    maxPages: 40,
+    maxCsvRows: 20_000,
+  });
+  if (reading.state !== 'read') throw new Error(reading.reason);
+  return reading;
+}
+
+/** A page of lines, each of them cells at these places. */
+function page(lines: readonly (readonly [x: number, text: string][])[]): Uint8Array {
+  return onePage(
+    lines
+      .flatMap((cells, at) =>
+        cells.map(([x, text]) => `BT /F1 10 Tf ${x} ${780 - 14 * at} Td (${text}) Tj ET`),
+      )
+      .join('\n'),
+  );
+}
+
+const table = (
+  head: readonly string[],
+  headings: readonly string[],
+  ...rows: readonly (readonly string[])[]
+) =>
+  page([
+    ...head.map((text): [number, string][] => [[40, text]]),
+    ...[headings, ...rows].map((cells) =>
+      cells.flatMap((text, at): [number, string][] => (text === '' ? [] : [[40 + 90 * at, text]])),
+    ),
+  ]);
+
+const said = (rows: readonly { canonical: string | null; value: number | string; day?: string | null }[]) =>
+  rows.map(({ canonical, value, day }) => [canonical, value, ...(day === undefined ? [] : [day])].join(' '));
+
+const ROWS = [
+  ['Glucose', '5.2', 'mmol/L', '3.9 - 5.8'],
+  ['Potassium', '4.4', 'mmol/L', '3.5 - 5.1'],
+];
+
+test('results without a day stay those of today beside dated columns', async () => {
+  const file = table(
+    ['Laboratory report', 'Collected: 14.03.2026'],
+    ['Test', 'Result', 'Range', '12.09.2025', '03.03.2025'],
+    ['Sodium', '141 mmol/L', '135 - 145', '140', '139'],
+    ['Potassium', '4.4 mmol/L', '3.5 - 5.1', '4.1', '4.2'],
+  );
+  const { rows, earlier } = await read(file);
+  expect(said(rows)).toEqual(['sodium 141', 'potassium 4.4']);
+  expect(said(earlier)).toContain('sodium 140 2025-09-12');
+});
+
+test('a column of days beside rows is known by its cells, whatever its heading says', async () => {
+  const { rows, earlier, sample_date } = await read(
+    table(
+      ['Meine Werte im Labor'],
+      ['Wann', 'Test', 'Ergebnis', 'Einheit', 'Bereich'],
+      ['01.03.2026', 'Glucose', '5,2', 'mmol/l', '3,9 - 5,8'],
+      ['11.02.2024', 'Kalium', '5,9', 'mmol/l', '3,5 - 5,1'],
+    ),
+  );
+  expect(sample_date.date).toBe('2026-03-01');
+  expect(said(rows)).toEqual(['glucose 5.2']);
+  expect(said(earlier)).toEqual(['potassium 5.9 2024-02-11']);
+});
+
+test('two columns of which each row fills one hold one result', async () => {
+  const { rows } = await read(
+    table(
+      ['Final Report', 'Collected: 03/14/2026'],
+      ['Test', 'In Range', 'Out Of Range', 'Reference Range'],
+      ['Glucose', '92', '', '65-99 mg/dL'],
+      ['LDL', '', '131 H', '<100 mg/dL'],
+      ['Sodium', '139', '', '135-146 mmol/L'],
+    ),
+  );
+  expect(said(rows)).toEqual(['glucose 92', 'ldl 131', 'sodium 139']);
+});
+
+test('of several days without a label the latest is proposed and asked about', async () => {
+  const { sample_date } = await read(
+    table(
+      ['Lab report', 'Tester, Nora, 12.08.1984, W', 'Date: 20.02.2026'],
+      ['Test', 'Result', 'Unit', 'Range'],
+      ...ROWS,
+    ),
+  );
+  expect(sample_date).toMatchObject({ date: '2026-02-20', days: ['2026-02-20', '1984-08-12'] });
+});
+
+test('a second person of a file is asked about, in a table of cells as well', async () => {
+  const csv = await read(
+    'Member,DOB,Test,Result,Unit\nAnn,1986-04-17,Glucose,5.1,mmol/L\nBen,1984-12-01,Glucose,6.7,mmol/L',
+  );
+  expect(csv.people).toMatchObject([{ name: 'Ann' }, { name: 'Ben', born: '1984-12-01' }]);
+  expect(csv.rows.map(({ owner }) => owner)).toEqual([0, 1]);
+  const persons = [...'abcdef'].map((name) => `${name}${name}${name},Glucose,5.1,mmol/L`).join('\n');
+  await expect(read(`Patient,Test,Result,Unit\n${persons}`)).rejects.toThrow('many persons');
+});
+
+test('a value without a unit, and one of another power than its range, is to be checked', async () => {
+  const { rows } = await read(
+    table(
+      ['Laboratory report', 'Collected: 14.03.2026'],
+      ['Test', 'Result', 'Unit', 'Range'],
+      ['Glucose', '5.2', '', '3.9 - 5.8'],
+      ['Albumin', '43', 'g/L', '3.4 - 5.2'],
+      ['Sodium', '140', 'mmol/L', '135 - 145'],
+    ),
+  );
+  expect(rows.map(({ canonical, check }) => [canonical, check !== null])).toEqual([
+    ['glucose', true],
+    ['albumin', true],
+    ['sodium', false],
+  ]);
+});
+
+test('a sample of neither blood nor urine is never one of blood', async () => {
+  const { rows } = await read(
+    'Test,Result,Unit,Specimen\nGlucose,3.3,mmol/L,CSF\nGlucose,5.2,mmol/L,Serum\nSodium,140,mmol/L,Mystery',
+  );
+  expect(rows.map(({ canonical, check }) => [canonical, check !== null])).toEqual([
+    [null, true],
+    ['glucose', false],
+    ['sodium', true],
+  ]);
+});
+
+test('a line with a known test and no result is shown as not read', async () => {
+  const { rows, lines } = await read(
+    table(
+      ['Laboratory report', 'Collected: 14.03.2026'],
+      ['Test', 'Result', 'Unit', 'Range'],
+      ...ROWS,
+      ['Ferritin', 'to follow', 'ug/L', '30 - 400'],
+      ['Sodium', '140', 'mmol/L', '135 - 145'],
+    ),
+  );
+  expect(rows).toHaveLength(3);
+  expect(lines.map(({ text }) => text)).toEqual([expect.stringContaining('Ferritin to follow')]);
+});
+
+test.each([
+  ['Haemoglobin (LOINC: 718-7)', 'hemoglobin'],
+  ['2160-0 Creatinine', 'creatinine'],
+  ['GFR (CKD-EPI 2021)', 'egfr'],
+  ['VLDL Cholesterol,Calculated', 'vldl'],
+  ['Sód', 'sodium'],
+  ['Trombocyten', 'platelets'],
+  ['Glicose (urina)', 'urine_glucose'],
+])('%s is %s', (name, id) => {
+  expect(lookup.find(name, { unit: '', section: '', specimen: '' })).toMatchObject({ id, exact: true });
+});

@@ -1,0 +1,114 @@
+import {
+  dayText,
+  MOST_RESULTS,
+  unreadLine,
+  type StructuredFile,
+  type StructuredPerson,
+  type StructuredResult,
+} from './structured-results.ts';
+import { readXml, type Element } from './xml.ts';
+
+// Results of C-CDA (HL7 International): observations inside the organisers of the section of results.
+
+/** Codes of LOINC for the sections of results and of vital signs. */
+const RESULTS = '30954-2';
+const LOINC = '2.16.840.1.113883.6.1';
+
+export function readCda(text: string): StructuredFile {
+  const root = readXml(text);
+  const file: StructuredFile = { results: [], people: [personOf(root)], unread: [] };
+  const sections = all(root, 'section').filter(
+    (section) => attribute(child(section, 'code'), 'code') === RESULTS,
+  );
+  for (const section of sections)
+    for (const organizer of all(section, 'organizer')) {
+      const day = dayOf(organizer);
+      const title = nameOf(child(organizer, 'code'));
+      const specimen = nameOf(first(organizer, 'playingEntity', 'code'));
+      for (const observation of all(organizer, 'observation')) {
+        if (attribute(observation, 'classCode') !== 'OBS' || file.results.length > MOST_RESULTS) continue;
+        if (/nullified|aborted|cancelled/i.test(attribute(child(observation, 'statusCode'), 'code')))
+          continue;
+        const code = child(observation, 'code');
+        const name = nameOf(code);
+        const value = valueOf(child(observation, 'value'));
+        if (name === '') continue;
+        if (value.value === '') file.unread.push(unreadLine(`${name}: no value`));
+        else
+          file.results.push({
+            name,
+            code: attribute(code, 'codeSystem') === LOINC ? attribute(code, 'code') : '',
+            ...value,
+            ...rangeOf(observation),
+            flag: attribute(child(observation, 'interpretationCode'), 'code'),
+            section: title,
+            specimen,
+            day: dayOf(observation) ?? day,
+            owner: 0,
+          });
+      }
+    }
+  return file;
+}
+
+function personOf(root: Element): StructuredPerson {
+  const patient = first(root, 'patient');
+  const name = child(patient, 'name');
+  const parts = (name?.children ?? []).filter((part) => part.name === 'given' || part.name === 'family');
+  const sex = attribute(child(patient, 'administrativeGenderCode'), 'code');
+  return {
+    name: parts.map(({ text }) => text.trim()).join(' ') || null,
+    born: dayText(attribute(child(patient, 'birthTime'), 'value')),
+    sex: sex === 'F' ? 'female' : sex === 'M' ? 'male' : '',
+  };
+}
+
+function dayOf(element: Element): string | null {
+  const time = child(element, 'effectiveTime');
+  return dayText(attribute(time, 'value')) ?? dayText(attribute(child(time, 'low'), 'value'));
+}
+
+function valueOf(value: Element | undefined): Pick<StructuredResult, 'value' | 'unit'> {
+  if (attribute(value, 'value') !== '')
+    return { value: attribute(value, 'value'), unit: attribute(value, 'unit') };
+  const [high, low] = [child(value, 'high'), child(value, 'low')];
+  if (attribute(high, 'value') !== '')
+    return { value: `<${attribute(high, 'value')}`, unit: attribute(high, 'unit') };
+  if (attribute(low, 'value') !== '')
+    return { value: `>${attribute(low, 'value')}`, unit: attribute(low, 'unit') };
+  return { value: attribute(value, 'displayName') || (value?.text.trim() ?? ''), unit: '' };
+}
+
+function rangeOf(observation: Element): Pick<StructuredResult, 'range' | 'low' | 'high'> {
+  const range = first(observation, 'observationRange');
+  const value = child(range, 'value');
+  const low = attribute(child(value, 'low'), 'value');
+  const high = attribute(child(value, 'high'), 'value');
+  return { range: low + high === '' ? (child(range, 'text')?.text.trim() ?? '') : '', low, high };
+}
+
+function nameOf(code: Element | undefined): string {
+  const original = code && child(code, 'originalText')?.text.trim();
+  return attribute(code, 'displayName') || (original ?? '') || attribute(code, 'code');
+}
+
+function attribute(element: Element | undefined, name: string): string {
+  return element?.attributes[name] ?? '';
+}
+
+function child(element: Element | undefined, name: string): Element | undefined {
+  return element?.children.find((each) => each.name === name);
+}
+
+/** The first element of a path of names, each anywhere below the one before. */
+function first(element: Element, ...names: string[]): Element | undefined {
+  return names.reduce<Element | undefined>(
+    (found, name) => (found ? all(found, name)[0] : undefined),
+    element,
+  );
+}
+
+/** All elements of a name below this one. */
+function all(element: Element, name: string): Element[] {
+  return element.children.flatMap((each) => (each.name === name ? [each] : []).concat(all(each, name)));
+}
