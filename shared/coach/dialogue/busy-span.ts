@@ -46,16 +46,27 @@ const APPOINTMENT = new RegExp(`\\b${anyWord('appointment')}\\b`);
 const ORDER =
   /\b(?:move|push|shift|skip|drop|cancel|cancelled|reschedule|put|swap|finish|delete|make|bring|delay|start|let's|plan|schedule|instead|free (?:from|after|until|at))\b/;
 
+/** 'Gym class', 'video call': a task's word makes another thing. */
+const NO_TASK = /@\d+ (?:class(?:es)?|lesson|club|meeting|appointment|call)\b/;
+
 /**
  * A span that a clause says to be busy: 'dentist 12:30 to 14:00', 'meeting until 3', 'I'm out after six'. Null where it
  * says none, or wishes something of a task.
  */
 export function busyIn(clause: Clause, context: PlanContext): Omit<BusySpan, 'id'> | null {
-  if (clause.mentions.length > 0 || ORDER.test(clause.text)) return null;
+  const isOtherThing = NO_TASK.test(clause.text);
+  if ((clause.mentions.length > 0 && !isOtherThing) || ORDER.test(clause.text)) return null;
   const isOwn = OWN.test(clause.text);
-  if (!isOwn && !APPOINTMENT.test(clause.text)) return null;
+  // 'Lunch with Sam 12 to 1:30': the meal is read as a part of the day.
+  const isMeal = /#\d+ with \w/.test(clause.text) && clause.pieces.some((piece) => piece.k === 'part');
+  if (!isOwn && !isMeal && !APPOINTMENT.test(clause.text)) return null;
   const found = spanIn(wishOf(clause.pieces), isOwn, context);
-  return found && { title: titleIn(clause.text), ...found };
+  return (
+    found && {
+      title: titleIn(isMeal ? clause.text.replace(/#\d+ with/, 'lunch with') : clause.text),
+      ...found,
+    }
+  );
 }
 
 function spanIn(

@@ -29,6 +29,8 @@ const THIS = [
   ),
   wholly(`${LEAD}(${OTHER})${TAIL}`),
 ];
+/** 'The upper body one', after a wish for the other session. */
+const SAME_NAME = wholly(`${LEAD}(?:just |only )?(?:the )?(@\\d+)(?: ones?)?${TAIL}`);
 const OLD_ONE = wholly(
   `${LEAD}(?:${MEANT}[\\s,]+){0,3}(?:just |only )?(?:(?:the )?(?:one|session|task)? ?(?:that )?i (?:missed|skipped|didn'?t do|did not do|have(?:n'?t| not) done)|(?:the )?(?:missed|old|overdue|open|late) one|#(\\d+)(?: one| session| task)?|(?:the )?one (?:of |from |for |on )?#(\\d+))${TAIL}`,
 );
@@ -106,6 +108,12 @@ function meantBy(said: Said, from: PlanTask, at: InTalk): PlanTask | null {
   for (const pattern of THIS) {
     const found = pattern.exec(text);
     if (found) return one(found[1]);
+  }
+  const same = SAME_NAME.exec(text)?.[1];
+  if (same !== undefined) {
+    const ids = idsIn(same, said, []);
+    const like = likenessesOf(from.id, at).find(({ id }) => ids.length === 1 && ids[0] === id);
+    if (like) return like;
   }
   const old = OLD_ONE.exec(text);
   if (!old) return null;

@@ -1,5 +1,6 @@
 import type { Operation } from '../planner/plan/operation.ts';
 import { taskOf } from '../planner/plan/plan-context.ts';
+import { validateOperations } from '../planner/plan/validate-operations.ts';
 import { idsIn, type InTalk, LEAD, recentTasks, type Said, TASK } from './said.ts';
 
 const WITH_EACH_OTHER = new RegExp(
@@ -7,6 +8,10 @@ const WITH_EACH_OTHER = new RegExp(
 );
 const WITH_ONE = new RegExp(
   `^${LEAD}(?:swap|switch|exchange|trade) (?:(?:it|that|this|places|times|round|around) ){0,3}(?:with |for |and ){0,2}(${TASK})(?: (?:then|instead|please|round|around)){0,3}[\\s.!?]*$`,
+);
+
+const TWO = new RegExp(
+  `^${LEAD}(${TASK} (?:and|with) ${TASK}) (?:(?:the )?other way (?:a?round|about)|swapped(?: round)?|reversed|the (?:reverse|opposite))[\\s.!?]*$`,
 );
 
 /** Two tasks take each other's time: "swap those two", "other way round", "swap it with the walk". */
@@ -21,21 +26,30 @@ export function exchangedBy(said: Said, at: InTalk): Operation[] | null {
     const it = [...asked, ...recentTasks(at).reverse()].find((id) => id !== other);
     return other === undefined || it === undefined ? null : exchanged(it, other, at);
   }
+  const two = TWO.exec(said.text)?.[1];
+  const [a, b] = two === undefined ? [] : idsIn(two, said, []);
+  if (a !== undefined && b !== undefined) return exchanged(a, b, at);
   if (!WITH_EACH_OTHER.test(said.text)) return null;
   const named = (dialogue.named ?? []).filter(isTask);
-  const [first, second] = recent.length === 2 ? recent : named.slice(-2);
+  const { pending } = dialogue;
+  const clashing =
+    pending && !pending.offer && typeof pending.op?.task_id === 'string' && pending.with?.length === 1
+      ? [pending.op.task_id, ...pending.with]
+      : [];
+  const [first, second] = clashing.length === 2 ? clashing : recent.length === 2 ? recent : named.slice(-2);
   return first === undefined || second === undefined ? null : exchanged(first, second, at);
 }
 
-function exchanged(one: string, other: string, { context, now }: InTalk): Operation[] | null {
+function exchanged(one: string, other: string, { context, now }: InTalk): Operation[] {
   const [a, b] = [taskOf(context, one), taskOf(context, other)];
-  if (!a?.start || !b?.start) return null;
+  if (!a?.start || !b?.start) return [{ op: 'suggest' }];
   if (a.start < now || b.start < now) {
     const past = a.start < now ? a : b;
     return [{ op: 'clarify', reason: 'in_past', change: { op: 'schedule', task_id: past.id } }];
   }
-  return [
+  const changes: Operation[] = [
     { op: 'schedule', task_id: one, start: b.start },
     { op: 'schedule', task_id: other, start: a.start },
   ];
+  return validateOperations(changes, context);
 }

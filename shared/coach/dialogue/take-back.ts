@@ -2,7 +2,7 @@ import type { Operation } from '../planner/plan/operation.ts';
 import { idsIn, type InTalk, LEAD, plannedIds, recentTasks, type Said, TASK, TASKS } from './said.ts';
 
 const AS_IT_WAS =
-  '(?: (?:(?:to |as |where |how |at )?(?:it|they|that) (?:was|were|is|are)|(?:to )?(?:its|their|the) (?:old|original|usual|first|own|normal) (?:time|times|place|slot)|as is|as planned|alone|in|on|back|there|where|how|before|originally|please|then|now|after all|too|again|at all|anyway|instead|put)){0,3}';
+  '(?: (?:(?:to |as |where |how |at )?(?:it|they|that) (?:was|were|is|are)|(?:to )?(?:its|their|the) (?:old|original|usual|first|own|normal) (?:time|times|place|slot)|as is|as planned|alone|in|on|out|back|there|where|how|before|originally|please|then|now|after all|too|again|at all|anyway|instead|put)){0,3}';
 const THEM = '(?:it|that|this|them|those|these|both|the two|both of them|those two)';
 const wholly = (source: string) => new RegExp(`^${LEAD}(?:${source})[\\s.!]*$`);
 
@@ -16,6 +16,7 @@ const NAMED = [
   `(?:don'?t|do not|never|no need to) (?:move|skip|change|touch|drop|do|shift|plan|schedule|put|cancel) (${TASKS})${AS_IT_WAS}`,
   `(${TASKS}) (?:can |should |could |may |has to |must |to )?(?:stays?|stay|remains?|keeps?)(?: (?:as|where|how|at|its time|the same))?${AS_IT_WAS}`,
   `(${TASKS}) (?:(?:is|are|goes|go) )?back(?: (?:on|in|to normal))?${AS_IT_WAS}`,
+  `(?:forget|never ?mind|scrap)(?: about)? (${TASKS})[,. ]+(?:and |just |so ){0,2}(?:leave|keep|put) (?:it|them)${AS_IT_WAS}`,
   `(?:cancel|forget|scrap|drop) (?:the )?(?:change|move|moving|plan|time) (?:to|of|for|on|with) (${TASK})`,
 ].map(wholly);
 
@@ -25,6 +26,10 @@ const AFTER_ALL = [
   `(?:i(?:'ve| have)? )?changed my mind (?:about|on) (${TASKS})`,
   `(${TASKS}) (?:after all|is (?:happening|fine|ok|okay|on)(?: after all)?)`,
 ].map(wholly);
+
+const AGAIN =
+  "(?:i(?:'ll| will|'d like to| want to| can| do want to|'m going to)|let'?s|let me|we(?:'ll| will| can)|i think i(?:'ll| will| can)) (?:still )?(?:do|have|manage|make|keep|fit) (?:it|that|this|them|both)(?: in)?(?: (?:after all|too|anyway|as well|today|then|now|instead)){0,3}";
+const IT_AFTER_ALL = [AGAIN].map(wholly);
 
 const PRONOUN = [
   `(?:put|bring|change|move|set|switch|swap|take) ${THEM} back(?: round| around| again| over)?${AS_IT_WAS}`,
@@ -51,6 +56,8 @@ export function takenBackBy(said: Said, at: InTalk): Operation[] | null {
   const wished = firstGroup(AFTER_ALL, said.text);
   const again = wished === null ? [] : idsIn(wished, said, skipped).filter((id) => skipped.includes(id));
   if (again.length > 0) return undo(again);
+  const last = recentTasks(at).filter((id) => skipped.includes(id));
+  if (last.length > 0 && IT_AFTER_ALL.some((pattern) => pattern.test(said.text))) return undo(last);
   if (PRONOUN.some((pattern) => pattern.test(said.text))) {
     const recent = recentTasks(at).filter((id) => planned.includes(id));
     if (recent.length > 0) return undo(recent);

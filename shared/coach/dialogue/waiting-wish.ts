@@ -28,6 +28,11 @@ export function isSettledBy(
   named: readonly string[],
 ): boolean {
   const about = new Set(tasksOfQuestion(pending));
+  // A length for the task that waits for a time, or a time for one that waits for a length: both are wished.
+  const own = operations.filter((operation) => isChange(operation) && about.has(operation.task_id));
+  const other =
+    pending.op?.op === 'schedule' ? 'set_duration' : pending.op?.op === 'set_duration' ? 'schedule' : null;
+  if (own.length > 0 && own.length === operations.length && own.every(({ op }) => op === other)) return false;
   return named.some((id) => about.has(id)) || operations.some(({ op }) => op === 'undo');
 }
 

@@ -95,7 +95,11 @@ export function hintsOf(
   const before = waits ?? recent ?? offered ?? last_applied.find((change) => change.op === 'schedule');
   const isSame = tasks.length === 1 && (before?.task_id === undefined || before.task_id === tasks[0]?.id);
   const refersBack = isAnswer || waits !== undefined || recent !== undefined || clause.mentions.length === 0;
-  if (!before || !isSame || !refersBack) return { date: null, half: dialogue.half ?? null, time: null };
+  if (!before || !isSame || !refersBack) {
+    const clashing = only !== undefined && pending?.with?.includes(only.id) ? pending.op?.start : undefined;
+    const half = typeof clashing === 'string' && clashing.slice(11) >= '12:00' ? 'pm' : dialogue.half;
+    return { date: null, half: half ?? null, time: null };
+  }
   const start = 'start' in before && typeof before.start === 'string' ? before.start : null;
   const date = 'date' in before && typeof before.date === 'string' ? before.date : start?.slice(0, 10);
   const half = start === null || pending?.reason === 'am_pm' ? null : start.slice(11) < '12:00' ? 'am' : 'pm';

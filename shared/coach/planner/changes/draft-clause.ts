@@ -142,7 +142,13 @@ export function draftsOfClause(clause: Clause, referring: Referring, at: Talk, m
   const hints = hintsOf(at, tasks, clause, manner);
   const drafts = tasks.map((task): Draft => {
     const meantTime = besideThat(wished(wish, verb, task, clause), task, referring);
-    const found = settleTime(task, meantTime, hints, context, now);
+    const found = settleTime(
+      task,
+      meantTime,
+      { ...hints, own: task.start },
+      contextFor(task, referring),
+      now,
+    );
     const isUnclear = found.kind === 'ask' && found.reason === 'confirm' && found.start !== undefined;
     const settled = isUnclear ? { kind: 'exact' as const, start: found.start ?? '', duration: null } : found;
     return {
@@ -164,6 +170,15 @@ export function draftsOfClause(clause: Clause, referring: Referring, at: Talk, m
   const sharesClock =
     tasks.length > 1 && (wish.clock !== null || wish.now || wish.inMinutes !== null || wish.anchor !== null);
   return sharesClock ? inARow(drafts) : drafts;
+}
+
+/** What lies beside a wish that still waits lies beside the time that it wishes. */
+function contextFor(task: PlanTask, { context, wished }: Referring): PlanContext {
+  if (!wished || wished.id === task.id) return context;
+  const tasks = context.tasks.map((each) =>
+    each.id === wished.id ? { ...each, start: wished.start } : each,
+  );
+  return { ...context, tasks };
 }
 
 /** 'After that': what was named last, and is not the task itself. */

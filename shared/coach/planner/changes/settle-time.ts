@@ -17,6 +17,8 @@ export interface Hints {
   time: string | null;
   /** The window of what it corrects. */
   window?: Window | null;
+  /** Where the task is now: a bound lies in that half of the day. */
+  own?: LocalDateTime | null;
   /** The start of the wish that a question waits for. */
   wished?: LocalDateTime | null;
 }
@@ -379,6 +381,9 @@ function readings(
     (minute) =>
       minute >= minuteOfDay(context.day_window.earliest) && minute < minuteOfDay(context.day_window.latest),
   );
+  const own = hints.own?.slice(11);
+  if (inside.length === 2 && own !== undefined && /^(?:before|after)$/.test(wish.clockBy))
+    return [at(own < '12:00' ? early : late)];
   // What would end after the day is meant only where nothing else can be.
   const fitting = inside.filter((minute) => minute + length <= minuteOfDay(context.day_window.latest));
   if (inside.length === 2 && fitting.length === 1 && hints.half !== 'pm') return fitting.map(at);

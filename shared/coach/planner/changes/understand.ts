@@ -18,6 +18,7 @@ import {
   isChat,
   isFinish,
   isNo,
+  isVague,
   isYes,
   leadOf,
   undoScope,
@@ -50,6 +51,8 @@ export interface ReadReply {
   named: string[];
   /** Spans that it said to be busy. */
   busy: BusySpan[];
+  /** Words of a wish that were not understood beside others. */
+  unread: string[];
 }
 
 /** What is heard while a message is read. */
@@ -58,6 +61,7 @@ interface Heard {
   /** Left out by 'but not'; named last. */
   excluded: string[];
   busy: BusySpan[];
+  unread: string[];
 }
 
 /** The operations of a message in a talk. */
@@ -67,13 +71,14 @@ export function readReply(
   context: PlanContext,
   dialogue: Dialogue,
 ): ReadReply {
-  const heard: Heard = { spoken: [], excluded: [], busy: [] };
+  const heard: Heard = { spoken: [], excluded: [], busy: [], unread: [] };
   const operations = operationsOf(utterance, saidAt, context, dialogue, heard);
   const changed = operations.flatMap((operation) => tasksIn(operation));
   return {
     operations,
     named: [...new Set([...heard.spoken, ...changed, ...heard.excluded])],
     busy: heard.busy,
+    unread: heard.unread,
   };
 }
 
@@ -103,6 +108,7 @@ function operationsOf(
   const { text } = read;
   heard.excluded.push(...read.excluded);
   const bare = text.replace(/[\s.!?,;]+$/, '');
+  if (isVague(plain)) return [];
   const move = moveOf({ ...read, text: bare }, { ...at, dialogue });
   if (move) return move;
   const short = shortReply(withToday(bare, read.pieces, now), at);
@@ -132,6 +138,7 @@ interface ReadText {
   text: string;
   mentions: readonly Mention[];
   pieces: readonly TimePiece[];
+  words: readonly string[];
   excluded: readonly string[];
 }
 
@@ -165,7 +172,7 @@ const CORRECTED =
   /#(\d+)[\s,.]*(?:(?:no|wait|actually|sorry|oops|hang on|scratch that|or rather|i mean|i meant)[\s,.]+)+#(\d+)/g;
 
 function readText(plain: string, context: PlanContext): ReadText {
-  const mentions = findMentions(plain, context.tasks);
+  const mentions = withSpans(plain, findMentions(plain, context.tasks), context);
   let masked = '';
   let from = 0;
   for (const [n, mention] of mentions.entries()) {
@@ -182,14 +189,29 @@ function readText(plain: string, context: PlanContext): ReadText {
   masked = withoutSlips(masked, (text) => isWeak({ text, stem: stemOf(text) }));
   masked = masked.replace(IF_FREE, ' ').replace(RUN_ON, '$1, ');
   const timed = readTimes(masked, context.now);
-  const { pieces } = timed;
+  const { pieces, words } = timed;
   // 'At 6, no wait, 7': of two times of a kind the second one is meant.
   const text = timed.text.replace(CORRECTED, (whole: string, first: string, second: string) =>
     pieces[Number(first)]?.k === pieces[Number(second)]?.k ? `#${second}` : whole,
   );
   const anchored = pieces.map((piece) => (piece.k === 'anchor' ? onTask(piece, mentions, context) : piece));
-  return { text, mentions, pieces: anchored, excluded };
+  return { text, mentions, pieces: anchored, words, excluded };
 }
+
+/** With the busy spans that something is to be before or after: 'strength after the dentist'. */
+function withSpans(plain: string, mentions: readonly Mention[], context: PlanContext): Mention[] {
+  const spans = context.others.filter(({ id }) => isBusyId(id));
+  if (spans.length === 0) return [...mentions];
+  const beside = findMentions(plain, spans).filter(
+    ({ start, end }) =>
+      BESIDE.test(plain.slice(0, start)) &&
+      !mentions.some((mention) => mention.start < end && start < mention.end),
+  );
+  return [...mentions, ...beside].sort((a, b) => a.start - b.start);
+}
+
+const BESIDE =
+  /\b(?:after|before|following|until|till|by|between|once|than|as|ahead of|and) (?:(?:the|my|i've done|i'm done with) ){0,2}$/;
 
 /** An anchor names its tasks; of several of one name the one of the planned day. */
 function onTask(
@@ -325,7 +347,8 @@ function draftsOf(text: string, read: ReadText, at: Talk, heard: Heard, manner: 
       mentions: read.mentions,
       today: now.slice(0, 10),
       spoken: spoken.filter((id) => !isBusyId(id)),
-      things: [...(dialogue.named ?? []), ...spoken],
+      wished: wishedStart(dialogue),
+      things: [...(dialogue.named ?? []), ...(dialogue.pending?.with ?? []), ...spoken],
       excluded,
     };
     if (clause.excluded || isReason(clause) || NAMES_IT.test(clause.text)) continue;
@@ -336,6 +359,7 @@ function draftsOf(text: string, read: ReadText, at: Talk, heard: Heard, manner: 
     }
     const ahead = { ...at, context: withTimes(context, drafts), dialogue: withDrafts(dialogue, drafts) };
     const made = draftsOfClause(clause, referring, ahead, manner);
+    if (made.length === 0 && isWishful(clause)) heard.unread.push(wordsOf(clause.text, read));
     const meant = made.some(({ task }) => task) ? null : referredBy(clause, referring);
     if (meant?.kind === 'tasks') spoken.push(...meant.ids);
     for (const { task } of made) if (task) spoken.push(task.id);
@@ -350,6 +374,23 @@ function draftsOf(text: string, read: ReadText, at: Talk, heard: Heard, manner: 
     );
   }
   return withoutOvertaken(drafts);
+}
+
+/** Whether a clause that gave nothing may have been a wish: it has a time or a name beside what the day is like. */
+function isWishful({ text, verb, pieces, noun }: Clause): boolean {
+  if (
+    tellsOfThings(text) ||
+    /\b(?:i'm|i am|i have|i've|it's|it is|was|were|is|are|because|so that)\b/.test(text)
+  )
+    return false;
+  return verb !== 'keep' && verb !== 'prefer' && (pieces.some(({ k }) => k !== 'none') || noun !== null);
+}
+
+/** A clause in the words in which it was said. */
+function wordsOf(text: string, { mentions, words }: ReadText): string {
+  return text
+    .replace(/@(\d+)/g, (mark, n: string) => mentions[Number(n)]?.said ?? mark)
+    .replace(/#(\d+)/g, (mark, n: string) => words[Number(n)] ?? mark);
 }
 
 function isUnknown({ what }: Draft): boolean {
@@ -370,6 +411,11 @@ function withoutAsides(drafts: readonly Draft[]): Draft[] {
   return drafts.filter(
     ({ aside }) => !(aside === 'tells' ? wishes.length > 0 : aside === 'names' && isCommanded),
   );
+}
+
+function wishedStart({ pending }: Dialogue): Referring['wished'] {
+  const { task_id, start } = pending && !pending.offer ? (pending.op ?? {}) : {};
+  return typeof task_id === 'string' && typeof start === 'string' ? { id: task_id, start } : null;
 }
 
 /** The talk with what the sentence has changed so far: a correction keeps the day and its half. */

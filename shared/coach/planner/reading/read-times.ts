@@ -56,6 +56,8 @@ export type TimePiece =
 export interface TimedText {
   text: string;
   pieces: TimePiece[];
+  /** The words of each piece. */
+  words: string[];
 }
 
 const W = '(?<![\\w#@])';
@@ -121,7 +123,7 @@ const PARTS: readonly (readonly [
 
 /** A bare hour that can be nothing else: the whole text, after a task, after 'make it', 'I meant', 'no'. */
 const BARE = new RegExp(
-  `(^(?:(?:and|or|so|then|hm+|well) )?|(?:@\\d+|#\\d+|\\b(?:make (?:it|that|this|them|both)|(?:first|second|third|last|other|latter|former)(?: one)?|meant|mean|actually|say|try|no|nope|yes|yeah|ok|okay|sorry|oops|wait|rather|instead|for|then|maybe|but|prefer)\\b) ?,? )(not )?(\\d{3,4}|${HOUR})(?= *(?:$|[,.;!?]|#\\d|please\\b|pls\\b|instead\\b|then\\b|not\\b|and\\b|rather\\b|works\\b|is (?:better|fine|good)\\b|in the (?:morning|afternoon|evening)\\b|at night\\b|this (?:morning|afternoon|evening)\\b|would\\b|if\\b))`,
+  `(^(?:(?:and|or|so|then|hm+|well) )?|(?:@\\d+|#\\d+|\\b(?:make (?:it|that|this|them|both)|(?:first|second|third|last|other|latter|former)(?: one)?|meant|mean|actually|say|try|no|nope|yes|yeah|ok|okay|sorry|oops|wait|rather|instead|for|then|maybe|but|prefer)\\b) ?,? )(not )?(\\d{3,4}|${HOUR})(?= *(?:$|[,.;!?]|#\\d|please\\b|pls\\b|instead\\b|then\\b|not\\b|and\\b|rather\\b|works\\b|(?:is|was) (?:better|fine|good|ok|okay|right|great|perfect)\\b|would be\\b|suits\\b|in the (?:morning|afternoon|evening)\\b|at night\\b|this (?:morning|afternoon|evening)\\b|would\\b|if\\b))`,
   'g',
 );
 
@@ -145,12 +147,16 @@ export function readTimes(masked: string, now: LocalDateTime): TimedText {
   const today = now.slice(0, 10);
   const pieces: TimePiece[] = [];
   let text = masked;
-  const put = (piece: TimePiece) => ` #${pieces.push(piece) - 1} `;
+  const words: string[] = [];
+  const put = (piece: TimePiece, said: string) => {
+    words.push(said.trim());
+    return ` #${pieces.push(piece) - 1} `;
+  };
   const take = (source: string, make: (groups: (string | undefined)[]) => TimePiece | null) => {
     text = text.replace(compiled(source), (...args: unknown[]) => {
       const groups = args.filter((arg) => typeof arg === 'string' || arg === undefined);
       const piece = make(groups);
-      return piece ? put(piece) : (groups[0] ?? '');
+      return piece ? put(piece, groups[0] ?? '') : (groups[0] ?? '');
     });
   };
 
@@ -177,7 +183,7 @@ export function readTimes(masked: string, now: LocalDateTime): TimedText {
     anchor('between', a, { other: b }),
   );
   take(
-    `(?:at )?(?:exactly |about )?(?:the )?same time (?:as|with) ${the}@(\\d+)|(?:together|along|alongside) (?:with )?${the}@(\\d+)|(?:at the time of|during|when) ${the}@(\\d+)(?: (?:is|was|starts|begins))?`,
+    `(?:at )?(?:exactly |about )?(?:the )?same time (?:as|with) ${the}@(\\d+)(?: (?:is )?today)?|(?:together|along|alongside) (?:with )?${the}@(\\d+)|(?:at the time of|during|when) ${the}@(\\d+)(?: (?:is|was|starts|begins))?`,
     ([, a, b, c]) => anchor('same', a ?? b ?? c),
   );
   take(`(?:but )?(?:not|no earlier|no sooner) (?:before|until|till|than) (?:after )?${the}@(\\d+)`, ([, a]) =>
@@ -216,7 +222,7 @@ export function readTimes(masked: string, now: LocalDateTime): TimedText {
   );
   take(`(?:at )?(?:the )?same time as (?:that|it|this)`, () => anchor('same', undefined));
   take(
-    `(?:as )?(?:late|latest) as (?:possible|you can|i can|it (?:gets|goes))|(?:at )?the (?:very )?latest(?: possible| slot| time| one)?|(?:right )?at the end(?: of (?:it|that))?|the later the better`,
+    `(?:as )?(?:late|latest) as (?:possible|you can|i can|it (?:gets|goes))|(?:at )?the (?:very )?latest (?:possible|slot|time|one)|(?:right )?at the end(?: of (?:it|that))?|the later the better`,
     () => ({ k: 'edge', late: true }),
   );
   take(
@@ -236,7 +242,7 @@ export function readTimes(masked: string, now: LocalDateTime): TimedText {
   }));
   for (let date = readDate(text, today); date; date = readDate(text, today)) {
     const { start, end, ...said } = date;
-    text = `${text.slice(0, start)}${put({ k: 'date', ...said })}${text.slice(end)}`;
+    text = `${text.slice(0, start)}${put({ k: 'date', ...said }, text.slice(start, end))}${text.slice(end)}`;
   }
   text = text.replace(/ {2,}/g, ' ');
   take(
@@ -378,7 +384,7 @@ export function readTimes(masked: string, now: LocalDateTime): TimedText {
     text = text.replace(BARE, (whole: string, lead: string, not: string | undefined, said: string) =>
       said === 'one' && /^(?:[@#]|first|second|third|last|other|latter|former)/.test(lead)
         ? whole
-        : `${lead}${put(not ? { k: 'none' } : clockPiece('at', said))}`,
+        : `${lead}${put(not ? { k: 'none' } : clockPiece('at', said), `${not ?? ''}${said}`)}`,
     );
   for (const [source, window, half, late] of PARTS) {
     take(source, () => ({ k: 'part', window, half, today: false, late: late === true }));
@@ -393,7 +399,7 @@ export function readTimes(masked: string, now: LocalDateTime): TimedText {
   );
   take(`(?:any ?time|some ?time|whenever|some point|at some point)`, () => ({ k: 'any' }));
   take(`(?:a bit |a little |much )?later(?: on)?`, () => ({ k: 'later' }));
-  return { text: text.replace(/\s+/g, ' ').trim(), pieces };
+  return { text: text.replace(/\s+/g, ' ').trim(), pieces, words };
 }
 
 function clockPiece(by: string | undefined, said: string): TimePiece {

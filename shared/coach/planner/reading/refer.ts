@@ -21,6 +21,8 @@ export interface Referring {
   spoken: readonly string[];
   /** All that was named, tasks and busy spans, the latest last: "after that". */
   things: readonly string[];
+  /** The start that the waiting wish would give its task. */
+  wished?: { id: string; start: string } | null;
   /** Left out by 'except' and 'not'. */
   excluded: readonly string[];
 }

@@ -73,6 +73,14 @@ export function leadOf(text: string): { lead: 'yes' | 'no' | null; rest: string 
   return { lead: null, rest: text };
 }
 
+const VAGUE =
+  /^(?:(?:hm+|um+|er+m?|well|oh|ok|so|but|no|yeah|actually)[\s,.!]*){0,4}(?:(?:maybe|perhaps|possibly|probably|i don'?t know(?: yet)?|don'?t know(?: yet)?|dunno|i'?m not sure(?: yet)?|not sure(?: yet)?|unsure|we'?ll see|i'?ll see|let me think|no idea|not certain)[\s,.!]*){1,3}(?:a bit |much )?(?:later(?: on)?|another time|some other time|some ?time|whenever|at some point|when i can|not)?[\s,.!]*$/;
+
+/** Says neither yes nor when: 'maybe later', 'not sure'. Nothing follows from it, and a question goes on waiting. */
+export function isVague(text: string): boolean {
+  return VAGUE.test(text);
+}
+
 export type Asking =
   /** 'Should I ...?', 'what is on?': an answer, never a change. */
   | 'question'

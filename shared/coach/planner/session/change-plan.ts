@@ -2,6 +2,7 @@ import { unplaced } from './open-tasks.ts';
 import type { Change, Undo } from '../plan/operation.ts';
 import { type PlanContext, taskOf } from '../plan/plan-context.ts';
 import { plannedContext, seenOf } from '../plan/plan-diff.ts';
+import { overlaps, spanOf } from '../plan/busy-time.ts';
 import type { PendingQuestion, PlanSession } from '../plan/plan-session.schema.ts';
 import { listed, plannedWords, titleOf } from '../plan/plan-words.ts';
 
@@ -31,16 +32,23 @@ export function takenBack(session: PlanSession, scope: 'last' | 'all', context: 
   return `I took back ${taken.length === 1 ? '1 change' : `${taken.length} changes`}: ${names}.`;
 }
 
+/** Ends the words where nothing could be taken back. */
+export const STAYS = ', so that stays as it is.';
+
 /** Takes back what these tasks got, in the last message or in all. A question about them goes too. */
 export function takenBackOf(
   session: PlanSession,
   { scope, task_ids = [] }: Undo,
   context: PlanContext,
+  before: PlanContext,
 ): string {
   const first = scope === 'last' ? session.turns.length - 1 : 0;
-  session.turns = session.turns
+  const turns = session.turns
     .map((turn, n) => (n < first ? turn : turn.filter(({ task_id }) => !task_ids.includes(task_id))))
     .filter((turn) => turn.length > 0);
+  const taken = inTheWayOf(task_ids, plannedContext({ ...session, turns }, before), context);
+  if (taken) return `${taken}${STAYS}`;
+  session.turns = turns;
   const isAbout = ({ op, ops }: PendingQuestion) =>
     [op, ...(ops ?? [])].some((change) => task_ids.some((id) => id === change?.task_id));
   if (session.pending && isAbout(session.pending)) session.pending = null;
@@ -49,6 +57,24 @@ export function takenBackOf(
   session.left.push(...task_ids);
   const names = listed(task_ids.map((id) => titleOf(context, id)));
   return `${names} ${task_ids.length > 1 ? 'are as they were' : 'is as it was'}.`;
+}
+
+/** What runs at the old time of a task now, in words; null where nothing does that did not before. */
+function inTheWayOf(task_ids: readonly string[], after: PlanContext, now: PlanContext): string | null {
+  const clash = (context: PlanContext, one: string, other: string) => {
+    const [a, b] = [one, other].map((id) => {
+      const task = taskOf(context, id) ?? context.others.find((each) => each.id === id);
+      return task && spanOf(task);
+    });
+    return Boolean(a && b && overlaps(a, b));
+  };
+  for (const id of task_ids) {
+    const other = [...after.tasks, ...after.others].find(
+      (each) => each.id !== id && clash(after, id, each.id) && !clash(now, id, each.id),
+    );
+    if (other) return `${titleOf(after, other.id)} is at the old time of ${titleOf(after, id)} now`;
+  }
+  return null;
 }
 
 /** The session is never changed in place: what the caller holds stays as it was. */

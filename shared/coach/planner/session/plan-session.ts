@@ -3,7 +3,7 @@ import { advised } from './advise.ts';
 import { answerToStep, putsOff } from './answer-step.ts';
 import { busyWithout, laterOf, nearestSlots, overlaps, spanOf } from '../plan/busy-time.ts';
 import { wallTimeOf } from '../plan/calendar.ts';
-import { accept, copyOf, takenBack, takenBackOf } from './change-plan.ts';
+import { accept, copyOf, STAYS, takenBack, takenBackOf } from './change-plan.ts';
 import { again, ask, finished, notFollowed, type PlanTurn, say } from './next-question.ts';
 import { type Change, type Clarify, isChange } from '../plan/operation.ts';
 import { plainText } from '../reading/plain-text.ts';
@@ -11,7 +11,7 @@ import { type Dialogue, type PlanContext, taskOf } from '../plan/plan-context.ts
 import { plannedChanges, plannedContext } from '../plan/plan-diff.ts';
 import type { PendingQuestion, PlanSession } from '../plan/plan-session.schema.ts';
 import { clashWords, listed, nearDay, titleOf } from '../plan/plan-words.ts';
-import { isChat, isNo, isYes } from '../reading/short-replies.ts';
+import { isChat, isNo, isVague, isYes } from '../reading/short-replies.ts';
 import { readReply, type ReadReply } from '../changes/understand.ts';
 import { endOf, joinedSpans } from '../../dialogue/busy-span.ts';
 import { BUSY_MAX, type BusySpan, remembering } from '../../dialogue/memory.schema.ts';
@@ -65,9 +65,9 @@ export function replyInPlan(given: PlanSession, text: string, saidAt: string, ro
   const session = copyOf(given);
   const context = plannedContext(session, before);
   const plain = plainText(text);
-  const { operations, named, busy } = readReply(text, now, context, dialogueOf(session, plain));
+  const { operations, named, busy, unread } = readReply(text, now, context, dialogueOf(session, plain));
   session.memory = remembering(session.memory ?? {}, named);
-  const kept = keptFree(session, busy, before);
+  keepFree(session, busy, before);
   if (session.stage === 'complete') {
     if (operations.some(({ op }) => op === 'finish') || isYes(plain) || isNo(plain))
       return finished(session, before, '');
@@ -78,8 +78,10 @@ export function replyInPlan(given: PlanSession, text: string, saidAt: string, ro
   }
   if (operations.some(({ op }) => op === 'finish')) return finished(session, before, '');
   const undo = operations.find((operation) => operation.op === 'undo');
-  const took = undo?.task_ids ? takenBackOf(session, undo, context) : null;
-  if (kept !== '' && operations.length === 0) return ask(session, before, kept);
+  const took = undo?.task_ids ? takenBackOf(session, undo, context, before) : null;
+  if (undo && took?.endsWith(STAYS)) return ask(session, before, took);
+  const aboutBusy = () => [keptWords(session, busy, before), notRead(unread)].filter(Boolean).join(' ');
+  if (busy.length > 0 && operations.length === 0) return ask(session, before, aboutBusy());
   if (undo && took === null) return ask(session, before, takenBack(session, undo.scope, context));
   if (took !== null && operations.length === 1) return ask(session, before, took);
   const changes = operations.filter(isChange);
@@ -89,8 +91,9 @@ export function replyInPlan(given: PlanSession, text: string, saidAt: string, ro
   if (aside) return aside;
   if (changes.length > 0 || questions.length > 0) {
     const said = changed(session, { operations, named }, changes, questions, before);
-    return ask(session, before, [said, kept].filter(Boolean).join(' '));
+    return ask(session, before, [said, aboutBusy()].filter(Boolean).join(' '));
   }
+  if (isVague(plain)) return again(session, 'All right, nothing changes yet.');
   if (session.pending !== null && isNo(plain)) return withdrawn(session, before);
   if (operations.some(({ op }) => op === 'suggest')) return advised(session, plain, before);
   if (isChat(plain) && plain !== '') return again(session, '');
@@ -112,9 +115,18 @@ function dialogueOf(session: PlanSession, plain: string): Dialogue {
   };
 }
 
-/** Keeps the spans that a message said to be busy, and says so, with the tasks that lie inside. */
-function keptFree(session: PlanSession, spans: readonly BusySpan[], before: PlanContext): string {
-  if (spans.length === 0) return '';
+const UNREAD_MAX = 60;
+
+/** What was said beside the wishes, and not understood: it is never dropped in silence. */
+function notRead(unread: readonly string[]): string {
+  if (unread.length === 0) return '';
+  const words = [...unread.join('", "')].slice(0, UNREAD_MAX).join('');
+  return `I did not read "${words}".`;
+}
+
+/** Keeps the spans that a message said to be busy. A question that waits offers no time inside them. */
+function keepFree(session: PlanSession, spans: readonly BusySpan[], before: PlanContext): void {
+  if (spans.length === 0) return;
   session.memory = {
     ...session.memory,
     busy: joinedSpans(session.memory?.busy ?? [], spans).slice(-BUSY_MAX),
@@ -125,6 +137,12 @@ function keptFree(session: PlanSession, spans: readonly BusySpan[], before: Plan
     const { question } = wishAgain(session.pending, context);
     if (question) session.pending = pendingOf(question, context);
   }
+}
+
+/** The spans that are kept, and the tasks that lie inside. */
+function keptWords(session: PlanSession, spans: readonly BusySpan[], before: PlanContext): string {
+  if (spans.length === 0) return '';
+  const context = plannedContext(session, before);
   const words = spans.map((span) => `${span.start.slice(11)} to ${endOf(span).slice(11)} (${span.title})`);
   const inside = context.tasks.filter((task) => {
     const own = spanOf(task);

@@ -1,0 +1,114 @@
+import { describe, expect, it, test } from 'vitest';
+import type { PlanContext } from '../planner/plan/plan-context.ts';
+import { planSessionSchema, type PlanSession } from '../planner/plan/plan-session.schema.ts';
+import { reply, reportOf, startSession } from '../planner/session/scenario-session.ts';
+import { SPRING, TUESDAY, TWINS } from '../planner/testing/plan-days.ts';
+
+/** Plays a talk from its opening on: what Complete would write, and the last words. */
+function played(context: PlanContext, messages: readonly string[]) {
+  let { session, message } = startSession('pre_checkin_review', context);
+  for (const words of messages) ({ session, message } = reply(session, words, context.now, context));
+  const plan = (reportOf(session, context).plan?.operations ?? []).map((change) =>
+    change.op === 'schedule'
+      ? `${change.task_id} ${change.start.slice(8)}`
+      : `${change.task_id} ${change.op === 'set_status' ? change.status : change.duration_min}`,
+  );
+  return { plan: plan.sort(), words: message.content, session: session as PlanSession };
+}
+
+describe('what was changed or named last', () => {
+  test.each<[PlanContext, string[], string[]]>([
+    [TUESDAY, ['strength at 6pm', 'actually 7'], ['strength 10T19:00']],
+    [
+      TUESDAY,
+      ['strength at 6pm', 'make it 30 minutes', 'and 7 instead'],
+      ['strength 10T19:00', 'strength 30'],
+    ],
+    [TUESDAY, ['strength at 6pm', 'half past then'], ['strength 10T18:30']],
+    [
+      TUESDAY,
+      ['strength at 6pm and video at 1', 'both half an hour later'],
+      ['strength 10T18:30', 'video 10T13:30'],
+    ],
+    [TUESDAY, ['video tomorrow', 'same time as strength'], ['video 11T17:00']],
+    [TUESDAY, ['strength tonight', 'as late as possible'], ['strength 10T21:15']],
+    [TUESDAY, ['strength at 6pm', 'sorry, I meant the cycle'], ['cycle 10T18:00']],
+    [TUESDAY, ['skip the video', 'not the video, the fibre reading'], ['fibre failed']],
+    [TWINS, ['strength at 7pm', 'the other one'], ['upper 10T19:00']],
+  ])('%#: %s', (context, messages, plan) => {
+    expect(played(context, messages).plan).toEqual(plan);
+  });
+});
+
+describe('one change a task, and one of several taken back', () => {
+  test.each<[string[], string[]]>([
+    [['strength at 7pm', 'skip it'], ['strength failed']],
+    [['strength done', 'no, at 7pm'], ['strength 10T19:00']],
+    [['strength at 7pm', 'video at 1', 'put strength back'], ['video 10T13:00']],
+    [['skip the video, skip the fibre reading', 'actually keep the video'], ['fibre failed']],
+    [
+      ['strength at 6 and video at 7', 'other way round'],
+      ['strength 10T19:00', 'video 10T18:00'],
+    ],
+    [['swap strength and the check-in', 'swap them back'], []],
+  ])('%j', (messages, plan) => {
+    expect(played(TUESDAY, messages).plan).toEqual(plan);
+  });
+});
+
+describe('a question that waits', () => {
+  test.each<[string[], string[]]>([
+    [['video at 5', 'an hour later'], ['video 10T18:00']],
+    [['video at 5', 'before it then'], ['video 10T16:40']],
+    [
+      ['video at 5', 'move strength to 6'],
+      ['strength 10T18:00', 'video 10T17:00'],
+    ],
+    [
+      ['video at 5', 'journaling at 9pm', 'the second one'],
+      ['journal 10T21:00', 'video 10T17:45'],
+    ],
+    [['video at 5', 'hmm maybe later'], []],
+    [['video at 5', 'leave the video, journaling at 9pm'], ['journal 10T21:00']],
+  ])('%j', (messages, plan) => {
+    expect(played(TUESDAY, messages).plan).toEqual(plan);
+  });
+});
+
+describe('busy time', () => {
+  test.each<[string[], string[]]>([
+    [['dentist from 12:30 to 14:00', 'video after the dentist'], ['video 10T14:00']],
+    [['call with mum 5 to 5:30, strength after that'], ['strength 10T17:30']],
+    [['meeting until 11', 'video straight after'], ['video 10T11:00']],
+  ])('%j', (messages, plan) => {
+    expect(played(TUESDAY, messages).plan).toEqual(plan);
+  });
+
+  it('is said, and no time inside it is given or offered', () => {
+    const { words, session } = played(TUESDAY, ['dentist from 12:30 to 14:00']);
+    expect(words).toContain('I keep free: 12:30 to 14:00 (Dentist).');
+    expect(planSessionSchema.safeParse(session).success).toBe(true);
+    const clash = played(TUESDAY, ['dentist from 12:30 to 14:00', 'video at 1pm']);
+    expect(clash.plan).toEqual([]);
+    expect(clash.words).toContain(
+      'at the same time as Dentist. Free near it: Tuesday 10 March at 12:10 and Tuesday 10 March at 14:00.',
+    );
+  });
+});
+
+it('counts elapsed hours over a change of the clocks', () => {
+  expect(played(SPRING, ['reflection in 14 hours']).plan).toEqual(['reflection 29T11:00']);
+});
+
+it('says what it did not read', () => {
+  expect(played(TUESDAY, ['strength at 6pm and florble at the bazaar']).words).toContain('florble');
+});
+
+it('goes on with a talk that an older version has begun', () => {
+  const { session } = startSession('pre_checkin_review', TUESDAY);
+  const { memory: _memory, one_change: _rule, ...old } = session as PlanSession;
+  const at = reply(old, 'strength at 7pm', TUESDAY.now, TUESDAY).session;
+  const both = reply(at, 'skip strength', TUESDAY.now, TUESDAY).session;
+  // There a task keeps its time beside its status.
+  expect(reportOf(both, TUESDAY).plan?.operations.map(({ op }) => op)).toEqual(['schedule', 'set_status']);
+});
