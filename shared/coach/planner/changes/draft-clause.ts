@@ -146,7 +146,7 @@ export function draftsOfClause(clause: Clause, referring: Referring, at: Talk, m
       task,
       meantTime,
       { ...hints, own: task.start },
-      contextFor(task, referring),
+      contextFor(task, context, referring),
       now,
     );
     const isUnclear = found.kind === 'ask' && found.reason === 'confirm' && found.start !== undefined;
@@ -173,7 +173,7 @@ export function draftsOfClause(clause: Clause, referring: Referring, at: Talk, m
 }
 
 /** What lies beside a wish that still waits lies beside the time that it wishes. */
-function contextFor(task: PlanTask, { context, wished }: Referring): PlanContext {
+function contextFor(task: PlanTask, context: PlanContext, { wished }: Referring): PlanContext {
   if (!wished || wished.id === task.id) return context;
   const tasks = context.tasks.map((each) =>
     each.id === wished.id ? { ...each, start: wished.start } : each,
