@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 /** What the process of `entry` has to read, as absolute paths: the built program with the packages, or the sources. */
 export function readablePaths(entry: string): string[] {
   const root = rootOf(entry);
-  const manifests = foldersUpTo(entry, root).map((folder) => join(folder, 'package.json'));
+  const manifests = foldersUpTo(entry).map((folder) => join(folder, 'package.json'));
   const sources = ['server', 'shared', 'tsconfig.json', 'tsconfig.base.json'];
   const program = entry.endsWith('.ts') ? sources.map((name) => join(root, name)) : [dirname(entry)];
   return [...program, join(root, 'node_modules'), ...manifests].filter((path) => existsSync(path));
@@ -16,8 +16,9 @@ export function rootOf(entry: string): string {
     if (existsSync(join(folder, 'node_modules')) || folder === dirname(folder)) return folder;
 }
 
-/** From the entry's folder up to the root, both included. Node looks for a manifest in each. */
-function foldersUpTo(entry: string, root: string): string[] {
+/** Where Node looks for manifests and packages, whether or not there are any: from the entry's folder up to the root. */
+export function foldersUpTo(entry: string): string[] {
+  const root = rootOf(entry);
   const folders = [dirname(entry)];
   for (let folder = dirname(entry); folder !== root; folder = dirname(folder)) folders.push(dirname(folder));
   return folders;
