@@ -303,6 +303,8 @@ export interface AuthOneTimeTokensTable {
   expires_at: Instant;
   /** The sign-up whose address a confirmation proves. */
   sign_up_id: Generated<string | null>;
+  /** Of a reset that was asked for again: the link alone is good. */
+  replaced_at: Generated<Instant | null>;
 }
 
 export interface AuthFlowStatesTable {

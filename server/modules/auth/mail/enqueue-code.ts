@@ -3,7 +3,7 @@ import type { AuthContext } from '../context/auth-context.ts';
 import { beginFlow, dropUnclickedFlows } from '../store/flow-states-repository.ts';
 import type { FlowMethod } from '../store/flow-states-repository.ts';
 import type { LinkOptions } from '../proof/link-options.ts';
-import { deleteTokenOf } from '../store/one-time-tokens-repository.ts';
+import { retireTokenOf } from '../store/one-time-tokens-repository.ts';
 import type { CodeKind } from '../store/one-time-tokens-repository.ts';
 import { replacePromisedCode } from '../store/outgoing-mail-repository.ts';
 import { MAIL_CHANNEL } from './enqueue-mail.ts';
@@ -38,7 +38,7 @@ export async function enqueueCode(
 ): Promise<void> {
   const now = context.clock.now();
   const at = new Date(now).toISOString();
-  await deleteTokenOf(trx, userId, kind, signUpId);
+  await retireTokenOf(trx, { user_id: userId, kind, sign_up_id: signUpId, at });
   await replacePromisedCode(trx, {
     id: context.ids.uuid(),
     userId,

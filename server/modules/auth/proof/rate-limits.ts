@@ -11,9 +11,12 @@ const SIGN_IN_OF_ACCOUNT: Limit = { perFiveMinutes: 30, burst: 30 };
 const GUESSES_AT_ACCOUNT: Limit = perDay(50);
 const SIGN_UP_OF_ADDRESS: Limit = { perFiveMinutes: 30, burst: 30 };
 const MAIL_REQUEST_OF_ADDRESS: Limit = { perFiveMinutes: 30, burst: 30 };
+const CHANGE_OF_ADDRESS: Limit = { perFiveMinutes: 150, burst: 150 };
 const CHANGE_OF_ACCOUNT: Limit = { perFiveMinutes: 30, burst: 30 };
 const EXPORT_OF_ACCOUNT: Limit = { perFiveMinutes: 5, burst: 5 };
 const VERIFY_OF_ADDRESS: Limit = { perFiveMinutes: 30, burst: 30 };
+/** A link cannot be guessed; wrong digits of neighbours take nothing of this. */
+const LINK_OF_ADDRESS: Limit = { perFiveMinutes: 300, burst: 300 };
 /** Sign-ups that name one mailbox, so that one network leaves room there for everybody else's. */
 const SIGN_UP_FOR_MAILBOX: Limit = { perFiveMinutes: 5, burst: 5 };
 /** One mail in 30 s, everywhere: so soon the screens offer another one, and it must then really go out. */
@@ -29,8 +32,11 @@ type MailRequest = 'recover' | 'resend' | 'email_change';
 
 /** `ip` is what the request came from; counted are its networks, as countedNetworks has them. */
 export interface RateLimits {
-  /** Counts an attempt to sign in. Throws HttpError 429 `over_request_rate_limit` with Retry-After. */
-  takeSignIn(ip: string, email: string): Promise<void>;
+  /**
+   * Counts an attempt to sign in. A browser that signed in to the account before is counted apart from its neighbours in
+   * the network. Throws HttpError 429 `over_request_rate_limit` with Retry-After.
+   */
+  takeSignIn(ip: string, email: string, knownDevice: string | null): Promise<void>;
   /** Counts a try at a password from a network where nobody signed in to the account. Throws as takeSignIn does. */
   takeGuess(email: string): Promise<void>;
   /** The password was right. */
@@ -47,8 +53,8 @@ export interface RateLimits {
   takeAccountChange(ip: string, userId: string): Promise<void>;
   /** Counts an export of everything about a participant. Throws as takeSignIn does. */
   takeExport(userId: string): Promise<void>;
-  /** Counts a try to prove a mailbox. Throws as takeSignIn does. */
-  takeVerify(ip: string): Promise<void>;
+  /** Counts a try to prove a mailbox, by the digits or by the link of a mail. Throws as takeSignIn does. */
+  takeVerify(ip: string, by: 'digits' | 'link'): Promise<void>;
   /** Whether a mail of this kind may go to the address now, whoever it is; if so it is counted. */
   takeMail(kind: string, email: string): Promise<boolean>;
   /** In how many milliseconds a mail of this kind may go to the address; null where too many wait already. */
@@ -94,12 +100,16 @@ export function createRateLimits(deps: {
   }
 
   return {
-    takeSignIn: (ip, email) =>
-      take([
-        { key: keyOf('sign_in_account', `${networkOf(ip)} ${email}`), limit: SIGN_IN_OF_ACCOUNT },
-        ...ofNetworks('sign_in_ip', ip, SIGN_IN_OF_ADDRESS),
-      ]),
-    takeGuess: (email) => take([{ key: keyOf('guess', email), limit: GUESSES_AT_ACCOUNT }]),
+    takeSignIn: (ip, email, knownDevice) =>
+      take(
+        knownDevice === null
+          ? [
+              { key: keyOf('sign_in_account', `${networkOf(ip)} ${email}`), limit: SIGN_IN_OF_ACCOUNT },
+              ...ofNetworks('sign_in_ip', ip, SIGN_IN_OF_ADDRESS),
+            ]
+          : [{ key: keyOf('sign_in_device', `${knownDevice} ${email}`), limit: SIGN_IN_OF_ACCOUNT }],
+      ),
+    takeGuess: (email) => take([{ key: keyOf('guess', email), limit: GUESSES_AT_ACCOUNT }], overGuesses),
     giveBackGuess: (email) =>
       deps.database.asAuth((trx) =>
         giveBackOne(trx, keyOf('guess', email), scaled(GUESSES_AT_ACCOUNT, deps.factor)),
@@ -117,12 +127,17 @@ export function createRateLimits(deps: {
     },
     takeAccountChange: (ip, userId) =>
       take([
-        ...ofNetworks('change_ip', ip, CHANGE_OF_ACCOUNT),
+        ...ofNetworks('change_ip', ip, CHANGE_OF_ADDRESS),
         // By network too: who bears a stolen token elsewhere takes nothing of the owner's.
         { key: keyOf('change_account', `${networkOf(ip)} ${userId}`), limit: CHANGE_OF_ACCOUNT },
       ]),
     takeExport: (userId) => take([{ key: keyOf('export_account', userId), limit: EXPORT_OF_ACCOUNT }]),
-    takeVerify: (ip) => take(ofNetworks('verify_ip', ip, VERIFY_OF_ADDRESS)),
+    takeVerify: (ip, by) =>
+      take(
+        by === 'link'
+          ? ofNetworks('verify_link_ip', ip, LINK_OF_ADDRESS)
+          : ofNetworks('verify_ip', ip, VERIFY_OF_ADDRESS),
+      ),
     takeMail: async (kind, email) => (await reserveMail(kind, email, 0)) !== null,
     reserveMail: (kind, email) => reserveMail(kind, email, MAIL_AHEAD_MS),
     async takeEmailChange(userId) {
@@ -140,8 +155,13 @@ function ofNetworks(name: string, ip: string, { perFiveMinutes, burst }: Limit) 
   }));
 }
 
-function overRequests(seconds: number): HttpError {
-  return new HttpError(429, 'over_request_rate_limit', 'Request rate limit reached', {
+/** Of an account that guessers everywhere try: its owner gets in by a mail. */
+function overGuesses(seconds: number): HttpError {
+  return overRequests(seconds, 'Too many wrong passwords were tried. Reset the password by mail to sign in.');
+}
+
+function overRequests(seconds: number, detail = 'Request rate limit reached'): HttpError {
+  return new HttpError(429, 'over_request_rate_limit', detail, {
     headers: { 'retry-after': String(seconds) },
   });
 }

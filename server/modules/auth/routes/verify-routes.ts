@@ -25,7 +25,7 @@ export function addVerifyRoutes(app: FastifyInstance, context: AuthContext): voi
     const proof = proofOf(fields, type);
     const kind = kindOf(type);
     if (kind === null) throw new HttpError(400, 'validation_failed', 'Unsupported verification type');
-    await context.limits.takeVerify(request.ip);
+    await context.limits.takeVerify(request.ip, proof.kind === 'link' ? 'link' : 'digits');
     const own = kind === 'confirmation' ? ownSignUpOf(fields) : null;
     if (own !== null) return confirmSignUp(context, proof, own, originOf(request));
     return verifyCode(context, kind, proof, originOf(request));
@@ -38,7 +38,7 @@ export function addVerifyRoutes(app: FastifyInstance, context: AuthContext): voi
     );
     if (!type) throw new HttpError(400, 'validation_failed', 'Verify requires a verification type');
     if (!token) throw new HttpError(400, 'validation_failed', 'Verify requires a token or a token hash');
-    await context.limits.takeVerify(request.ip);
+    await context.limits.takeVerify(request.ip, 'link');
     const target = redirectTarget(wanted ?? '', context.settings.siteUrl);
     const url = await followLink(context, { kind: kindOf(type), token, target }, originOf(request));
     return reply.redirect(url, 303);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Instant } from '#shared/protocol/instant.ts';
 import type { Trx } from '#server/database/database.ts';
+import { deviceDigest } from './device-digest.ts';
 import { networksOf } from '#server/http/requests/network-of.ts';
 
 /** Whether somebody signed in to the account from this network before. Without such an account nobody did. */
@@ -10,6 +11,18 @@ export async function isKnownNetwork(trx: Trx, userId: string, ip: string): Prom
     .select('user_id')
     .where('user_id', '=', userId)
     .where('network_digest', '=', digestOf(userId, ip))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether a browser that names itself so signed in to the account before, from wherever it was. */
+export async function isKnownDevice(trx: Trx, userId: string, device: string | null): Promise<boolean> {
+  const row = await trx
+    .selectFrom('auth_known_devices')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    // Without an id no browser is known: everybody can say which kind of browser it is.
+    .where('device_digest', '=', device === null ? '' : deviceDigest(userId, device))
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -12,9 +12,9 @@ export type CodeKind = 'recovery' | 'confirmation' | 'email_change';
  */
 export async function replaceToken(
   trx: Trx,
-  token: Omit<OneTimeTokenRow, 'failed_attempts' | 'kind'> & { kind: CodeKind },
+  token: Omit<OneTimeTokenRow, 'failed_attempts' | 'kind' | 'replaced_at'> & { kind: CodeKind },
 ): Promise<void> {
-  await deleteTokenOf(trx, token.user_id, token.kind, token.sign_up_id);
+  await retireTokenOf(trx, { ...token, at: token.created_at });
   await trx
     .insertInto('auth_one_time_tokens')
     .columns(['id', 'user_id', 'kind', 'token_hash', 'relates_to', 'created_at', 'expires_at', 'sign_up_id'])
@@ -46,6 +46,7 @@ export function lockDigits(trx: Trx, userId: string, kind: CodeKind): Promise<On
     .selectAll()
     .where('user_id', '=', userId)
     .where('kind', '=', kind)
+    .where('replaced_at', 'is', null)
     .where('sign_up_id', 'is not distinct from', (from) =>
       from
         .selectFrom('auth_sign_ups')
@@ -102,6 +103,25 @@ export async function countFailure(trx: Trx, id: string): Promise<void> {
 
 export async function deleteToken(trx: Trx, id: string): Promise<void> {
   await trx.deleteFrom('auth_one_time_tokens').where('id', '=', id).execute();
+}
+
+/**
+ * Ends what a further mail of a kind replaces: of a reset the digits, whose link opens until its time is over; of all
+ * else the link too.
+ */
+export async function retireTokenOf(
+  trx: Trx,
+  token: { user_id: string; kind: CodeKind; sign_up_id: string | null; at: string },
+): Promise<void> {
+  const { user_id, kind, sign_up_id, at } = token;
+  if (kind !== 'recovery') return deleteTokenOf(trx, user_id, kind, sign_up_id);
+  await trx
+    .updateTable('auth_one_time_tokens')
+    .set({ replaced_at: at })
+    .where('user_id', '=', user_id)
+    .where('kind', '=', kind)
+    .where('replaced_at', 'is', null)
+    .execute();
 }
 
 /** Voids the account's code of one kind, of that sign-up where one is named. */

@@ -16,7 +16,7 @@ export async function confirmEmailChange(
   proof: Exclude<MailProof, { kind: 'code' }>,
   origin: Origin,
 ): Promise<string> {
-  await context.limits.takeVerify(origin.ip);
+  await context.limits.takeVerify(origin.ip, proof.kind === 'link' ? 'link' : 'digits');
   const consumed = await context.database.asAuth(async (trx) => {
     const outcome = await consumeCode(context, trx, 'email_change', proof, origin);
     if (outcome.kind === 'proved') {

@@ -18,6 +18,7 @@ import { linkTokensOf, storedHashOf } from '../proof/one-time-code.ts';
 import {
   countFailure,
   deleteToken,
+  deleteTokenOf,
   lockDigits,
   lockLink,
   ownerOfToken,
@@ -78,6 +79,8 @@ export async function consumeCode(
     const refusal = signUp === undefined ? null : refusalOf(signUp);
     if (refusal !== null) return { kind: 'not their sign-up', refusal };
     await deleteToken(trx, token.id);
+    // One proof of a mailbox ends the links of all its resets.
+    if (kind === 'recovery') await deleteTokenOf(trx, userId, kind);
     if (account.banned_until !== null && Date.parse(account.banned_until) > now) return { kind: 'banned' };
     const newEmail = kind === 'email_change' ? token.relates_to : null;
     return record(context, trx, { account, newEmail, signUp }, origin);

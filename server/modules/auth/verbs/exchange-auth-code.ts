@@ -33,7 +33,7 @@ export async function exchangeAuthCode(
       'invalid request: both auth code and code verifier should be non-empty',
     );
   }
-  await context.limits.takeVerify(origin.ip);
+  await context.limits.takeVerify(origin.ip, 'link');
   if (!uuidSchema.safeParse(authCode).success) throw flowNotFound();
   const { account, session } = await context.database.asAuth((trx) =>
     exchange(context, trx, { authCode, verifier }, origin),

@@ -4,6 +4,7 @@ import type { AccountRow } from '../store/account-json.ts';
 import { appendAudit } from '../store/audit-log.ts';
 import type { AuthContext } from '../context/auth-context.ts';
 import type { Origin } from '../store/origin.ts';
+import { isKnownDevice } from '../store/known-networks.ts';
 import { noteDevice } from './note-device.ts';
 import { isDemo } from '../proof/demo-account.ts';
 import { matchPassword } from '../proof/match-password.ts';
@@ -27,12 +28,16 @@ export async function signIn(
 ): Promise<SessionJson> {
   if (request.email === '') throw new HttpError(400, 'validation_failed', 'missing email or phone');
   const email = parseEmailAddress(request.email);
-  await context.limits.takeSignIn(origin.ip, email);
-
-  const { known, waiting } = await context.database.asAuth(async (trx) => {
+  const { known, waiting, isOwnDevice } = await context.database.asAuth(async (trx) => {
     const account = await accountByEmail(trx, email);
-    return { known: account, waiting: await newestSignUp(trx, account?.id ?? context.ids.uuid()) };
+    const userId = account?.id ?? context.ids.uuid();
+    return {
+      known: account,
+      waiting: await newestSignUp(trx, userId),
+      isOwnDevice: await isKnownDevice(trx, userId, origin.device),
+    };
   });
+  await context.limits.takeSignIn(origin.ip, email, isOwnDevice ? origin.device : null);
   const match = await tryPassword(context, { account: known, email }, request.password, origin);
   const matches = match !== 'wrong';
   // Also where the address is somebody's already: else a sign-up and a sign-in together would tell.
