@@ -10,7 +10,7 @@ import { serverClockOf } from './store/corrected-now.ts';
 import { databaseName } from './store/database-name.ts';
 import { firstRead } from './store/first-read.ts';
 import { enterDatabase } from './store/meta.ts';
-import { UNSENT_UPLOADS, type Meta } from './store/schema.ts';
+import { ONLY_HERE_UPLOADS, type Meta } from './store/schema.ts';
 import { createStore } from './store/store.ts';
 import type { SyncDatabase } from './store/sync-database.ts';
 import type { ProductTypes, SyncClient } from './sync-client.ts';
@@ -319,6 +319,6 @@ async function onlyHere({ outbox, dead, drafts, uploads }: SyncDatabase): Promis
   return {
     mutations: waiting.concat(await dead.toCollection().primaryKeys()),
     drafts: await drafts.toCollection().primaryKeys(),
-    files: await uploads.where('state').anyOf(UNSENT_UPLOADS).primaryKeys(),
+    files: await uploads.where('state').anyOf(ONLY_HERE_UPLOADS).primaryKeys(),
   };
 }

@@ -129,7 +129,7 @@ test('a large file over a line that drops twice and a killed browser arrives onc
   expect(Buffer.concat(chunks).equals(file.buffer)).toBe(true);
 });
 
-test('a file shared by another app waits, offline too; one that waits at a sign-out is counted, deleted and never shown', async ({
+test('a file shared by another app waits to be added, offline too; one that waits at a sign-out is counted, deleted and never shown', async ({
   world,
 }) => {
   const [first, second] = [await world.participant(), await world.participant()];
@@ -151,8 +151,11 @@ test('a file shared by another app waits, offline too; one that waits at a sign-
     document.body.append(form);
     form.submit();
   }, report('').buffer.toString('latin1'));
-  await expect(card(page, 'shared.pdf')).toContainText('It is sent when you are online.');
+  await expect(page.getByRole('heading', { name: 'Add this file?' })).toBeVisible();
+  await expect(card(page, 'shared.pdf')).toHaveCount(0);
   await expect(page).toHaveURL(/\/app\/documents$/);
+  await page.getByRole('button', { name: 'Add this file: shared.pdf' }).click();
+  await expect(card(page, 'shared.pdf')).toContainText('It is sent when you are online.');
   await context.setOffline(false);
   await expect(card(page, 'shared.pdf')).toContainText('Process it when you like.');
   const reader = await signInBelow(world.server.url, first.email, 'slow-river-41');

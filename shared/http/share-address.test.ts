@@ -6,7 +6,8 @@ const noteOf = (shared: Shared) =>
 
 it.each<[Shared, string | null | RegExp]>([
   [{ kind: 'kept', others: 0 }, null],
-  [{ kind: 'kept', others: 2 }, /^Only the first of the shared files was added\./],
+  [{ kind: 'kept', others: 2 }, /^Only the first of the shared files is here\./],
+  [{ kind: 'answer_first' }, /^Say first whether to add/],
   [{ kind: 'choose' }, /^Choose the file here\./],
   [
     { kind: 'refused', refusal: { code: 'type', type: 'not a PDF' } },

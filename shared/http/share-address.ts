@@ -6,11 +6,12 @@ export const SHARE_PATH = '/app/documents/share';
 /**
  * What became of a shared file.
  *
- * kept: it waits on this device; `others` more files came with it and were left. choose: no worker took it, so nothing
+ * kept: it waits on this device for the participant's word; answer_first: so many do that it was left. `others` more files came with it and were left. choose: no worker took it, so nothing
  * was kept. signed_out: nobody is signed in, so nothing was kept.
  */
 export type Shared =
   | { kind: 'kept'; others: number }
+  | { kind: 'answer_first' }
   | { kind: 'choose' }
   | { kind: 'signed_out' }
   | { kind: 'refused'; refusal: FileRefusal };
@@ -23,6 +24,7 @@ export function pageAfterShare(shared: Shared): string {
       search.set('share', 'kept');
       if (shared.others > 0) search.set('others', String(shared.others));
       break;
+    case 'answer_first':
     case 'choose':
     case 'signed_out':
       search.set('share', shared.kind);
@@ -48,8 +50,10 @@ export function shareNote(search: Readonly<Record<string, unknown>>): string | n
   switch (share) {
     case 'kept':
       return Number(others) > 0
-        ? 'Only the first of the shared files was added. Share the others one by one.'
+        ? 'Only the first of the shared files is here. Share the others one by one.'
         : null;
+    case 'answer_first':
+      return 'Say first whether to add the files below. Then share this one again.';
     case 'choose':
       return 'Choose the file here. This browser could not take it from the other app.';
     case 'signed_out':

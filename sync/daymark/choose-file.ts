@@ -14,10 +14,14 @@ export interface ChoosingContext {
   ports: Pick<SyncPorts, 'estimateStorage' | 'sha256'>;
 }
 
-/** Judges a file and keeps its bytes on this device; a page and the worker do the same. */
+/**
+ * Judges a file and keeps its bytes on this device; a page and the worker do the same. `shared` keeps it until the
+ * participant says whether to add it.
+ */
 export async function chooseFile(
   { store, uuid, now, ports: { estimateStorage, sha256 = webSha256 } }: ChoosingContext,
   file: File,
+  state: 'waiting' | 'shared' = 'waiting',
 ): Promise<{ ok: true; id: string } | { ok: false; refusal: FileRefusal }> {
   const refused = (refusal: FileRefusal) => ({ ok: false as const, refusal });
   const bytes = await bytesOf(file);
@@ -32,7 +36,7 @@ export async function chooseFile(
   const id = uuid();
   const filename = storableText(file.name) || `document.${judged.type === 'other' ? 'txt' : judged.type}`;
   try {
-    await keepFile(store, { id, filename, type: judged.type, bytes, sha256, now: now() });
+    await keepFile(store, { id, filename, type: judged.type, bytes, state, sha256, now: now() });
   } catch (error) {
     if (!(error instanceof StorageError)) throw error;
     return refused({ code: error.kind === 'quota' ? 'room' : 'storage' });

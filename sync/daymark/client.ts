@@ -338,6 +338,7 @@ const ACTIONS: Readonly<Record<keyof SyncActions, true>> = {
   setReminders: true,
   chooseFile: true,
   retryUpload: true,
+  addSharedFile: true,
   removeWaitingFile: true,
   processWhenSent: true,
   readWaitingFile: true,

@@ -6,14 +6,20 @@ import { DATABASE_VERSION } from '../store/schema.ts';
 import { createStore } from '../store/store.ts';
 import { chooseFile } from './choose-file.ts';
 
+type SharePorts = Pick<SyncPorts, 'clock' | 'rng' | 'channel' | 'indexedDB' | 'estimateStorage' | 'sha256'>;
+
+/** So many shared files may wait for the participant's word, so that no page can fill the device. */
+const MOST_SHARED = 5;
+
 /**
- * Keeps a file that another app shared, without an engine, for a service worker. Only in a database that this build and
- * this user have: none is created or upgraded. Open tabs learn of the file and send it.
+ * Keeps a file that another app shared, without an engine, for a service worker, until the participant adds it. Only in a database that this build and
+ * this user have: none is created or upgraded. Open tabs learn of the file and ask. A null refusal: others wait
+ * for their word.
  */
 export async function keepShared(
-  { env, userId, ports }: { env: string; userId: string; ports: SyncPorts },
+  { env, userId, ports }: { env: string; userId: string; ports: SharePorts },
   file: File,
-): Promise<{ ok: true } | { ok: false; refusal: FileRefusal }> {
+): Promise<{ ok: true } | { ok: false; refusal: FileRefusal | null }> {
   const name = databaseName(env, userId);
   const factory = ports.indexedDB?.factory ?? indexedDB;
   const exists = (await factory.databases()).some((database) => database.name === name);
@@ -27,8 +33,10 @@ export async function keepShared(
       return isThisBuild && meta.userId === userId;
     });
     if (!isOurs) return { ok: false, refusal: { code: 'storage' } };
+    const waiting = await store.use((db) => db.uploads.where('state').equals('shared').count());
+    if (waiting >= MOST_SHARED) return { ok: false, refusal: null };
     const context = { store, uuid: () => ports.rng.uuid(), now: () => ports.clock.now(), ports };
-    const chosen = await chooseFile(context, file);
+    const chosen = await chooseFile(context, file, 'shared');
     if (chosen.ok) ports.channel.post({ kind: 'written' });
     return chosen;
   } finally {

@@ -159,6 +159,7 @@ export interface DraftRow {
  *      │          ├────── signed_out   the session ended; tried again in the next one
  *      └──────────┴────── bytes_gone   the parts are not what was chosen; their remains are deleted
  *
+ * shared: something outside the app handed the file over; it waits once the participant has added it.
  * sending: a context sends the file, or died while it did; whoever leads next begins again.
  * sent: the server has named the hash, and the parts are deleted.
  */
@@ -173,7 +174,7 @@ export interface UploadRow {
   sha256: string;
   /** In milliseconds by the server's clock, as this device knew it. */
   chosenAt: number;
-  state: 'waiting' | 'sending' | 'put_off' | 'refused' | 'signed_out' | 'bytes_gone' | 'sent';
+  state: 'shared' | 'waiting' | 'sending' | 'put_off' | 'refused' | 'signed_out' | 'bytes_gone' | 'sent';
   /** The server may know of this file. */
   begun: boolean;
   /** The most bytes that the server has confirmed so far; `size` only once it has named the hash. */
@@ -182,10 +183,13 @@ export interface UploadRow {
   reason: string | null;
 }
 
-/** Files with bytes that no server has whole. */
+/** Chosen files with bytes that no server has whole. */
 export const UNSENT_UPLOADS = ['waiting', 'sending', 'put_off', 'refused', 'signed_out'] as const;
 
-/** Those among them that are sent without the participant's doing. */
+/** All files with bytes that only this device has. */
+export const ONLY_HERE_UPLOADS = ['shared', ...UNSENT_UPLOADS] as const;
+
+/** Those that are sent without the participant's doing. */
 export const DUE_UPLOADS = UNSENT_UPLOADS.filter((state) => state !== 'refused');
 
 /** Bytes of a file, never a Blob: browsers lose those. Parts follow each other by `n` from 0. */

@@ -16,6 +16,8 @@ export interface FileToKeep {
   filename: string;
   type: FileType;
   bytes: ArrayBuffer;
+  /** Whether the participant chose it, or something outside the app handed it over. */
+  state: 'waiting' | 'shared';
   /** Wall time of this device in milliseconds. */
   now: number;
   sha256(bytes: ArrayBuffer): Promise<string>;
@@ -35,7 +37,6 @@ export async function keepFile(store: Store, { bytes, sha256, now, ...file }: Fi
     ...file,
     size: bytes.byteLength,
     sha256: await sha256(bytes),
-    state: 'waiting',
     begun: false,
     confirmed: 0,
     reason: null,

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { liveQuery } from 'dexie';
+import { NEVER } from 'rxjs';
 import { documentGone } from '#shared/product/tables/documents.schema.ts';
+import { keepShared } from '../daymark/keep-shared.ts';
+import { createSealContext } from '../testing/seal-context.ts';
 import type { Device, Tab, World } from '../testing/create-world.ts';
 import { chosenFile } from '../testing/chosen-file.ts';
 import type { MemoryServer } from '../testing/memory-server.ts';
@@ -51,7 +54,31 @@ async function isSame(bytes: Uint8Array | ArrayBuffer | null, file: File): Promi
   return bytes !== null && Buffer.from(await file.arrayBuffer()).equals(new Uint8Array(bytes));
 }
 
+/** As the service worker keeps what something outside the app hands over. */
+async function share(file = chosenFile()): Promise<string> {
+  const channel = { message$: NEVER, post: () => undefined, close: () => undefined };
+  const ports = { ...createSealContext(device, world).ports, channel };
+  expect(await keepShared({ env: 'test', userId: USER_A, ports }, file)).toMatchObject({ ok: true });
+  return (await waiting()).at(-1)?.id ?? '';
+}
+
 const partCalls = () => device.network.uploadCalls.filter(({ kind }) => kind === 'part');
+
+it('a file that something outside the app shared is sent once the participant has added it, and not before', async () => {
+  const file = chosenFile();
+  const id = await share(file);
+  expect(await waiting()).toMatchObject([{ id, state: 'shared' }]);
+  tab.lifecycle.emit('focus');
+  await tab.client.actions.retryUpload(id);
+  await Promise.all([tab.client.syncNow(), world.advance(600_000)]);
+  expect(await device.runWorker()).toBe('sent');
+  expect(device.network.uploadCalls).toEqual([]);
+  // It is on this device alone all the same.
+  expect(await tab.client.prepareSignOut()).toEqual({ pending: 0, drafts: 0, files: 1 });
+  await tab.client.actions.addSharedFile(id);
+  await world.advance(2000);
+  expect(await isWhole(id, file)).toBe(true);
+});
 
 describe('a chosen file', () => {
   it('is sent as it was chosen, and its bytes leave the device once the server has named the hash', async () => {

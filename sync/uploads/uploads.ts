@@ -4,12 +4,13 @@ import type { Instant } from '#shared/protocol/instant.ts';
 export type FileType = 'pdf' | 'image' | 'csv' | 'other';
 
 /**
+ * shared: something outside the app handed it over; it is not sent before the participant has added it.
  * waiting: not begun, or between two tries. sending: parts are on their way.
  * failed: the server refused the file; `reason` says why, and a retry sends it again.
  * bytes_gone: this device no longer has the bytes as they were chosen; only a new choice helps.
  * signed_out: the session has ended; the file goes on once the same participant has signed in.
  */
-export type UploadState = 'waiting' | 'sending' | 'failed' | 'bytes_gone' | 'signed_out';
+export type UploadState = 'shared' | 'waiting' | 'sending' | 'failed' | 'bytes_gone' | 'signed_out';
 
 /** A file that was chosen on this device and that the server does not have whole. */
 export interface WaitingFile {
@@ -48,6 +49,8 @@ export interface UploadActions {
   chooseFile(file: File): Promise<Chosen>;
   /** Sends a failed file again at once. Does nothing to a file that is gone. */
   retryUpload(id: string): Promise<void>;
+  /** Adds a shared file, which is then sent as a chosen one. Does nothing to a file that is gone. */
+  addSharedFile(id: string): Promise<void>;
   /** Deletes a waiting file and its bytes from this device. */
   removeWaitingFile(id: string): Promise<void>;
   /** Asks for a waiting file to be read as soon as the server has it. */

@@ -1,13 +1,22 @@
+import type { UploadRow } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import { partsOf } from './parts-of.ts';
 
 /** Lets the sender take a file that it no longer tries by itself; does nothing to one that is gone or sent. */
-export async function resend(store: Store, id: string): Promise<void> {
+export function resend(store: Store, id: string): Promise<void> {
+  return letWait(store, id, ['put_off', 'refused', 'signed_out']);
+}
+
+/** Lets the sender take a file that was shared. */
+export function addShared(store: Store, id: string): Promise<void> {
+  return letWait(store, id, ['shared']);
+}
+
+async function letWait(store: Store, id: string, from: readonly UploadRow['state'][]): Promise<void> {
   await store.use((db) =>
     db.transaction('rw', db.uploads, async () => {
       const row = await db.uploads.get(id);
-      if (row && ['put_off', 'refused', 'signed_out'].includes(row.state))
-        await db.uploads.put({ ...row, state: 'waiting', reason: null });
+      if (row && from.includes(row.state)) await db.uploads.put({ ...row, state: 'waiting', reason: null });
     }),
   );
 }

@@ -39,11 +39,17 @@ async function share(...files: File[]): Promise<string | null> {
 const kept = async () =>
   (await db.uploads.toArray()).map(({ filename, size, state }) => ({ filename, size, state }));
 
-it('keeps the first of the shared files as bytes, without a connection', async () => {
+it('keeps the first of the shared files as bytes, for the participant to add or not, without a connection', async () => {
   expect(await share(pdf('a.pdf'), pdf('b.pdf'))).toBe('/app/documents?share=kept&others=1');
-  expect(await kept()).toEqual([{ filename: 'a.pdf', size: 17, state: 'waiting' }]);
+  expect(await kept()).toEqual([{ filename: 'a.pdf', size: 17, state: 'shared' }]);
   const [part] = await db.uploadParts.toArray();
   expect(part?.bytes).toBeInstanceOf(ArrayBuffer);
+});
+
+it('leaves a further file once five wait for the participant', async () => {
+  for (const name of ['a', 'b', 'c', 'd', 'e']) await share(pdf(`${name}.pdf`));
+  expect(await share(pdf('f.pdf'))).toBe('/app/documents?share=answer_first');
+  expect(await kept()).toHaveLength(5);
 });
 
 it('keeps nothing while nobody is signed in', async () => {

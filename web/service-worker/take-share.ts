@@ -6,8 +6,9 @@ import { SYNC_ENV } from '#web/platform/sync/sync-env.ts';
 import { createWorkerPorts } from './worker-ports.ts';
 
 /**
- * Keeps the first file of what another app shared, and answers with the page that says so; works without a connection.
- * Whoever is signed in gets it, and while nobody is, nothing is kept.
+ * Keeps the first file of what another app shared, and answers with the page that asks about it; works without a
+ * connection. Any site can post here without saying so: nothing is sent, or among the documents, before the participant
+ * has added it. While nobody is signed in, nothing is kept.
  */
 export async function takeShare(request: Request): Promise<Response> {
   return new Response(null, { status: 303, headers: { Location: pageAfterShare(await taken(request)) } });
@@ -16,7 +17,7 @@ export async function takeShare(request: Request): Promise<Response> {
 async function taken(request: Request): Promise<Shared> {
   const session = await createSessionMirror().read();
   if (session === null) return { kind: 'signed_out' };
-  // Another site can post a form here; the system's share has no page that it comes from.
+  // A page that says that it is another site's. One that says nothing may be the system's share, and is asked about.
   if (!comesFromHere(request)) return { kind: 'choose' };
   const files = await filesOf(request);
   const [file] = files;
@@ -27,7 +28,7 @@ async function taken(request: Request): Promise<Shared> {
     estimateStorage,
   };
   const kept = await keepShared({ env: SYNC_ENV, userId, ports }, file);
-  if (!kept.ok) return { kind: 'refused', refusal: kept.refusal };
+  if (!kept.ok) return kept.refusal ? { kind: 'refused', refusal: kept.refusal } : { kind: 'answer_first' };
   return { kind: 'kept', others: files.length - 1 };
 }
 

@@ -1,7 +1,7 @@
 import { refusalWords } from '#shared/domain/documents/judge-file.ts';
 import type { Recorder } from '../../outbox/record-mutation.ts';
 import type { UploadActions } from '../../uploads/uploads.ts';
-import { readFile, removeFile, resend } from '../../uploads/waiting-file-changes.ts';
+import { addShared, readFile, removeFile, resend } from '../../uploads/waiting-file-changes.ts';
 import type { ActionPorts } from '../../writer.ts';
 import { chooseFile } from '../choose-file.ts';
 import type { SyncActions } from '../client.ts';
@@ -26,6 +26,11 @@ export function createUploadActions(
     async retryUpload(id) {
       await resend(store, id);
       onWritten();
+    },
+    async addSharedFile(id) {
+      await addShared(store, id);
+      onWritten();
+      ports.requestPersistence?.();
     },
     async removeWaitingFile(id) {
       const isBegun = await removeFile(store, id);

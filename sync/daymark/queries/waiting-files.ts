@@ -39,6 +39,7 @@ function shown(file: UploadRow, process_wanted: boolean): WaitingFile {
 
 /** A sent file is shown until its row has been pulled. */
 const SHOWN: Readonly<Record<UploadRow['state'], UploadState>> = {
+  shared: 'shared',
   waiting: 'waiting',
   sending: 'sending',
   put_off: 'failed',

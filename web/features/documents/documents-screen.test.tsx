@@ -2,10 +2,14 @@ import '#web/testing/jsdom-gaps.ts';
 import { File as NodeFile } from 'node:buffer';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { sampleBiomarker, sampleDocument } from '#sync/testing/sample-rows.ts';
+import { NEVER } from 'rxjs';
+import { keepShared } from '#sync/daymark/keep-shared.ts';
+import { createSealContext } from '#sync/testing/seal-context.ts';
+import { sampleBiomarker, sampleDocument, USER_A } from '#sync/testing/sample-rows.ts';
 import { catchFiles } from '#web/testing/caught-files.ts';
 import { LIVE_REGIONS } from '#web/testing/live-regions.ts';
 import { PATIENT } from '#web/testing/patient.ts';
+import type { Phone } from '#web/testing/open-phone.ts';
 import { card, openDocuments, press, tile } from './testing/show-documents.tsx';
 
 afterEach(() => void vi.restoreAllMocks());
@@ -25,6 +29,13 @@ const SCAN = sampleDocument(4, { filename: 'thyroid.tiff', file_type: 'image', s
 /** A PDF of 2 kB. The bytes of jsdom's own files cannot be stored. */
 function chosenFile({ name }: { name: string }): File {
   return new NodeFile(['%PDF-1.7\n', name.padEnd(2000)], name) as unknown as File;
+}
+
+/** As the service worker keeps what something outside the app hands over. */
+async function share(phone: Phone, file: File): Promise<void> {
+  const channel = { message$: NEVER, post: () => undefined, close: () => undefined };
+  const ports = { ...createSealContext(phone.device, phone.world).ports, channel };
+  expect(await keepShared({ env: 'test', userId: USER_A, ports }, file)).toMatchObject({ ok: true });
 }
 
 /** Hands files to the screen as the browser's dialog does. */
@@ -55,6 +66,18 @@ test('an empty list says so, and a filter that leaves nothing says something els
   await screen.findByText('No files found', {}, PATIENT);
   await press('Show all files');
   await card('panel-march.pdf');
+});
+
+test('a shared file is asked about, listed once it is added, and gone where it is not', async () => {
+  const { phone } = await openDocuments({}, { shows: 'No documents yet' });
+  for (const name of ['mine.pdf', 'planted.pdf']) await share(phone, chosenFile({ name }));
+  await waitFor(() => expect(screen.getAllByText('Add this file?')).toHaveLength(2), PATIENT);
+  expect(screen.queryAllByRole('article')).toEqual([]);
+  await press('Do not add: planted.pdf');
+  await press('Add this file: mine.pdf');
+  await card('mine.pdf');
+  await waitFor(() => expect(screen.queryByText('Add this file?')).toBeNull(), PATIENT);
+  expect(await phone.client.queries.waitingFiles()).toHaveLength(1);
 });
 
 test('each state of a file has its word and its one next step', async () => {

@@ -20,6 +20,7 @@ import { FilePicker, type FilePickerHandle } from './add/file-picker.tsx';
 import { findFiles, type FileStatus, type ListedFile } from './files/list-files.ts';
 import { hasSeveralPeople, personMatch } from './review/person-match.ts';
 import { Tiles } from './files/tiles.tsx';
+import { SharedFiles } from './add/shared-files.tsx';
 import { UploadArea } from './add/upload-area.tsx';
 import { UploadProgress } from './add/upload-progress.tsx';
 import { useAccount, useToday } from './files/use-account.ts';
@@ -71,6 +72,7 @@ export function DocumentsScreen({ api, wantsUpload, shared = null }: DocumentsSc
         <Tiles files={files} biomarkers={read.kind === 'ready' ? countBiomarkers(files) : undefined} />
       </div>
       <div className="grid content-start gap-4 desktop:col-start-2 desktop:row-start-2">
+        <SharedFiles sync={sync} />
         <FilePicker ref={picker} onPick={pick} />
         <UploadArea
           choice={choice}

@@ -77,6 +77,7 @@ function progressWords(file: ListedFile, isOnline: boolean): string {
       // The server has it, and its row is on the way.
       if (confirmed === size) return process_wanted ? 'Processing' : 'Uploaded.';
       return 'Uploading. It goes on where it stopped if you lose signal.';
+    case 'shared':
     case 'waiting':
       return reason ?? (isOnline ? 'Saved on this device. Uploading begins.' : OFFLINE);
     case 'signed_out':

@@ -50,6 +50,8 @@ function waitingWords(file: WaitingFile, { isOnline }: CardContext): Omit<CardWo
         text: afterwards(file),
         action: process,
       };
+    // A shared file comes into the list once it was added.
+    case 'shared':
     case 'waiting': {
       const sent = isOnline ? 'It is sent in a moment.' : 'It is sent when you are online.';
       return {

@@ -20,7 +20,7 @@ export type ListedFile = {
   | { kind: 'document'; document: Document; review: DocumentReview | undefined }
 );
 
-/** Both kinds in one list, the latest choice first. A file that has just been sent is its document. */
+/** Both kinds in one list, without what was shared and not added, the latest choice first. A file that has just been sent is its document. */
 export function listFiles(
   waiting: readonly WaitingFile[],
   documents: readonly Document[],
@@ -30,7 +30,7 @@ export function listFiles(
   const reviewOf = new Map(reviews.map((review) => [review.document_id, review]));
   const files: ListedFile[] = [
     ...waiting
-      .filter(({ id }) => !known.has(id))
+      .filter(({ id, state }) => !known.has(id) && state !== 'shared')
       .map((file) => ({ ...sharedOf(file), kind: 'waiting' as const, status: statusOfWaiting(file), file })),
     ...documents.map((document) => ({
       ...sharedOf(document),
