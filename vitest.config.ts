@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { PATIENCE } from './scripts/testing/patience.mjs';
+import { plantFault } from './scripts/planted/plant-fault.ts';
 import { phraseModules } from './scripts/phrases/phrase-modules.ts';
 
 const postgresSetup = './server/testing/postgres-global-setup.ts';
@@ -16,7 +17,7 @@ const clear = './web/testing/clear-screen.ts';
 const quick = { pool: 'threads', isolate: false, ...patient } as const;
 
 /** A project has none but its own. */
-const plugins = [phraseModules()];
+const plugins = [phraseModules(), ...plantFault(process.env.DAYMARK_FAULT)];
 
 /** Needs a document without being a screen, and says so in its first line. */
 const asksForDocument = readdirSync('web', { recursive: true, encoding: 'utf8' })

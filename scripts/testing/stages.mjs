@@ -83,6 +83,12 @@ export function stagesOf({ long, install, system }) {
       command: script('scripts/extending.ts'),
     },
     {
+      name: 'planted',
+      isLongOnly: true,
+      minutes: 30,
+      command: script('scripts/plant-faults.ts'),
+    },
+    {
       name: 'documents',
       isLongOnly: true,
       minutes: 40,

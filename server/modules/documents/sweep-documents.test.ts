@@ -12,7 +12,7 @@ import type { DocumentStore } from './store/document-store.ts';
 import { sweepDocuments } from './sweep-documents.ts';
 import { registerReadingHere } from './testing/read-here.ts';
 import { documentCalls, REPORT_CSV, sha256 } from './testing/document-calls.ts';
-import { beginUpload } from './upload-document.ts';
+import { beginUpload, takePart } from './upload-document.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -115,12 +115,17 @@ test('an upload that got no part for 30 days is ended, and a phone can begin it 
   day(29 * DAY_MS);
   await sweep();
   expect(await partsOf(id)).toHaveLength(1);
-  day(31 * DAY_MS);
+  const { context } = openDocuments(served.deps);
+  const next = bytes.subarray(10_000, 19_000);
+  await takePart(context, ann.userId, { id, offset: 10_000, bytes: next, sha256: sha256(next) });
+  day(58 * DAY_MS);
+  await sweep();
+  expect(await partsOf(id)).toHaveLength(2);
+  day(60 * DAY_MS);
   await sweep();
   expect(await partsOf(id)).toEqual([]);
   const ref = { userId: ann.userId, id };
   expect(await database.asUser(ann.userId, (trx) => fileOf(trx, ref))).toBeUndefined();
   const file = { id, filename: 'half.csv', size: bytes.length, sha256: sha256(bytes), type: '' };
-  const { context } = openDocuments(served.deps);
   expect(await beginUpload(context, ann.userId, file)).toMatchObject({ id, offset: 0 });
 });

@@ -296,6 +296,19 @@ describe('a cleared conversation', () => {
     expect(await textsOn(0)).toEqual(['Kept']);
   });
 
+  it('leaves a question that may be on its way, which is stored where the server rejects the clearing', async () => {
+    const network = devices[0]?.network;
+    if (network) network.fate = ({ push }) => ({ kind: push.length > 0 ? 'request_lost' : 'delivered' });
+    await ask(0, 'On its way');
+    await world.advance(2000);
+    server.isPoison = ({ kind }) => kind === 'chat.clear';
+    await on(0).actions.clearChat();
+    setOnline(0, true);
+    await world.advance(600_000);
+    await on(0).syncNow();
+    expect([await textsOn(0), textsOnServer()]).toEqual([['On its way'], ['On its way']]);
+  });
+
   it('does not hide a question that is asked after it under a clock that was set back', async () => {
     const [device] = devices;
     await on(0).actions.clearChat();

@@ -217,6 +217,23 @@ describe('a plan that was completed offline', () => {
     expect([await startOn(1, 1), await on(1).queries.planClashes()]).toEqual([`${DAY}T17:30`, []]);
   });
 
+  it('clashes on this device with what it pulls, also once something else is pulled', async () => {
+    await allSynced();
+    setOnline(0, false);
+    const { planId } = await complete(0, null, await moveTo(0, 1, `${DAY}T18:00`));
+    server.isPoison = ({ kind }) => kind === 'plan.apply';
+    const concert = { start_local: `${DAY}T18:10`, end_local: `${DAY}T19:10` };
+    server.put(USER_A, 'events', sampleEvent(TASKS, concert));
+    setOnline(0, true);
+    await world.advance(2000);
+    await on(0).syncNow();
+    expect(await on(0).queries.planClashes()).toMatchObject([{ id: planId }]);
+    server.put(USER_A, 'events', sampleEvent(TASKS + 1, { start_local: '2026-03-20T09:00' }));
+    await on(0).syncNow();
+    expect(await on(0).queries.planClashes()).toMatchObject([{ id: planId }]);
+    expect(await startOn(0, 1)).toBe(`${DAY}T13:00`);
+  });
+
   it('with more tasks than a mutation may name is sent with its days, and written whole', async () => {
     expect(TASKS).toBeGreaterThan(ENTITIES_LIMIT);
     setOnline(0, false);

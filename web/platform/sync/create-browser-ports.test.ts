@@ -12,17 +12,31 @@ afterEach(() => {
 });
 
 /** The ports in a browser with these in its navigator, and nothing else. */
-function portsWith(given: object) {
+function portsWith(given: object, userId = 'ann') {
   reported.mockReturnValue(undefined);
   vi.stubGlobal('navigator', { onLine: true, ...given });
   const ports = createBrowserPorts({
     auth: { storedSession: () => null, refresh: async () => 'unreachable' },
     env: 'test',
-    userId: 'ann',
+    userId,
   });
   ports.channel.close();
   return ports;
 }
+
+it('the tabs of two accounts have channels of their own', () => {
+  const names: string[] = [];
+  class NamedChannel {
+    constructor(name: string) {
+      names.push(name);
+    }
+    addEventListener = () => undefined;
+    close = () => undefined;
+  }
+  vi.stubGlobal('BroadcastChannel', NamedChannel);
+  for (const userId of ['ann', 'ann', 'ben']) portsWith({}, userId);
+  expect(names.map((name) => names.indexOf(name))).toEqual([0, 0, 2]);
+});
 
 describe('background sync', () => {
   /** The ports of a page that has, or will have, a worker with this registration. */

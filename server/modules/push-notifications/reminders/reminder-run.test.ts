@@ -1,4 +1,6 @@
+import { AsyncResource } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
+import type { KyselyPlugin } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { applyTaskStatus } from '#shared/domain/tasks/apply-task-status.ts';
 import { eventTimeOf } from '#shared/domain/time/event-time.ts';
@@ -12,6 +14,7 @@ import { testDatabases } from '#server/testing/with-database.ts';
 import { createPushKeys } from '../sending/push-keys.ts';
 import { createPushSender, type PushSender } from '../sending/send-push.ts';
 import { chooseReminders, enableDevice, makePerson, writeEvents, type Person } from '../testing/people.ts';
+import { claimsSince, insertClaims } from './claims-repository.ts';
 import { createReminderRun, type ReminderRun } from './reminder-run.ts';
 
 const MINUTE_MS = 60_000;
@@ -19,7 +22,7 @@ const MINUTE_MS = 60_000;
 const DATE = '2026-03-05';
 const at = (time: string) => Date.parse(`${DATE}T${time}:00.000Z`);
 
-describe.each(testDatabases('journey'))('the reminders’ sweep on $name', ({ open, journeyOnly }) => {
+describe.each(testDatabases('journey'))('the reminders’ sweep on $name', ({ name, open, journeyOnly }) => {
   let database: Database;
   let service: PushService;
   let config: Config;
@@ -186,6 +189,46 @@ describe.each(testDatabases('journey'))('the reminders’ sweep on $name', ({ op
     await chooseReminders(database, eva, { tips: false }, at('23:00'));
     await sweepAt('08:01');
     expect(tagsOf(phone)).toEqual(['check_in-20260305-0800']);
+  });
+
+  test('what is claimed already is not sent, even past the lock', async () => {
+    const eva = await somebody(checkIn('08:00'));
+    await phoneOf(eva);
+    await sweepAt('08:00');
+    const again = database.asUser(eva.userId, async (trx) =>
+      insertClaims(trx, eva.userId, await claimsSince(trx, eva.userId, DATE)),
+    );
+    await expect(again).rejects.toThrow('push_claims');
+  });
+
+  test.runIf(name === 'postgres')('a change that comes while it looks is looked at next', async () => {
+    const event = checkIn('09:00');
+    const eva = await somebody(event);
+    const phone = await phoneOf(eva);
+    const move = () => writeEvents(database, eva, [{ ...event, ...eventTimeOf(DATE, '08:31', 15) }]);
+    // Another process, which is in no transaction.
+    const elsewhere = new AsyncResource('elsewhere');
+    const readsEvents = new Set<object>();
+    const meddling: KyselyPlugin = {
+      transformQuery({ node, queryId }) {
+        if (JSON.stringify(node).includes(' from events')) readsEvents.add(queryId);
+        return node;
+      },
+      async transformResult({ result, queryId }) {
+        if (readsEvents.has(queryId)) await elsewhere.runInAsyncScope(move);
+        return result;
+      },
+    };
+    const met = newRun({
+      database: {
+        ...database,
+        asUser: (userId, work) => database.asUser(userId, (trx) => work(trx.withPlugin(meddling))),
+      },
+    });
+    await sweepAt('08:30', met);
+    expect(readsEvents.size).toBeGreaterThan(0);
+    await sweepAt('08:31');
+    expect(tagsOf(phone)).toEqual(['check_in-20260305-0831']);
   });
 
   test('a device that subscribed later gets nothing of before', async () => {
