@@ -97,6 +97,14 @@ function complaintOfClash(
   return null;
 }
 
+/** What is done stays; beside a plan also what is skipped, and Plan the Day of another day. */
+function staysBeside(event: ProgrammeEvent, { scenario_type, context }: ScenarioSessionRow): boolean {
+  const status = shownStatus(event);
+  if (scenario_type !== 'pre_checkin_review') return status === 'completed';
+  const isOpen = status === 'pending' || status === 'in_progress';
+  return !isOpen || !event.start_local.startsWith(context.selectedDate ?? '');
+}
+
 function complaintOfWritten(
   { args, rows }: Judged<'plan.apply'>,
   effect: Effect,
@@ -119,15 +127,16 @@ function complaintOfWritten(
     if (complaint) return complaint;
   }
   for (const [id, { before, after }] of changed) {
-    if (!args.tasks.some(({ event_id }) => event_id === id)) return 'a plan changes its own tasks alone';
+    const isNamed = args.tasks.some(({ event_id }) => event_id === id) || id === args.event?.id;
+    if (!isNamed) return 'a plan changes its own tasks alone';
     if (!isSame(before, rows.get('events', id))) return 'an undo would restore another row';
-    const isLinked = id === args.event?.id;
-    if (!isLinked && !isSame(after, written.get(id))) return 'a plan writes what its result says';
+    if (!isSame(after, written.get(id))) return 'a plan writes what its result says';
   }
   const linked = args.event && rows.get('events', args.event.id);
   const isNear = linked?.start_local.startsWith(args.event?.local_date ?? '');
-  if (linked && isNear && shownStatus(linked) !== 'completed' && !changed.has(linked.id)) {
-    const done = withStatus(linked, 'completed', completed_at);
+  const isTask = args.tasks.some(({ event_id }) => event_id === linked?.id);
+  if (linked && isNear && !isTask) {
+    const done = staysBeside(linked, session) ? undefined : withStatus(linked, 'completed', completed_at);
     if (!isSame(written.get(linked.id), done)) return 'the event of a talk is completed with it';
   }
   const others = [...written.keys()].filter((id) => !changed.has(id) && id !== args.event?.id);

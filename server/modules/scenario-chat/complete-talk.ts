@@ -66,7 +66,7 @@ async function argsOf(
     program_id: programme?.id ?? null,
     context: null,
     tasks: plan ? plannedTasks(plan, () => undefined) : [],
-    event: plan ? null : (event ?? null),
+    event: event ?? null,
     open: 'open' in collected_data ? collected_data.open : [],
     text: plan ? '' : text,
     completed_at,

@@ -26,7 +26,7 @@ export function reportOfRow(row: ScenarioSessionRow, context: PlanContext): Repo
   const state = stateOf(row);
   const { result } = row;
   if (result?.kind === 'written' && row.scenario_type === 'pre_checkin_review')
-    return reportOfWritten(result, state);
+    return reportOfWritten(result, state, row.event_id);
   if (!state)
     return { is_complete: false, current_stage: 'review_past', stage_summary: '', collected_data: {} };
   const { is_complete, current_stage, stage_summary, collected_data, text, plan } = reportOf(state, context);
@@ -38,7 +38,11 @@ export function reportOfRow(row: ScenarioSessionRow, context: PlanContext): Repo
   };
 }
 
-function reportOfWritten({ changed, open }: Written, state: ScenarioSession | null): Report {
+function reportOfWritten(
+  { changed, open }: Written,
+  state: ScenarioSession | null,
+  eventId: string | null,
+): Report {
   const steps = changed.map(({ before, after }) => ({
     task_id: after.id,
     title: after.title,
@@ -46,7 +50,8 @@ function reportOfWritten({ changed, open }: Written, state: ScenarioSession | nu
     to: taskPlaceOf(after),
   }));
   const decisions = steps
-    .filter(({ from, to }) => from.status !== to.status)
+    // Plan the Day itself is done with the plan, and was no decision.
+    .filter(({ from, to, task_id }) => from.status !== to.status && task_id !== eventId)
     .map(({ task_id, title, to }) => ({ task_id, title, status: to.status }));
   const proposals = steps
     .filter(({ from, to }) => !isSameJson([from.start, from.minutes], [to.start, to.minutes]))

@@ -143,7 +143,7 @@ describe.each(testDatabases('journey'))(
           success: true,
           status: 'completed',
           message: 'Your calendar has been updated!',
-          changed: [task.id],
+          changed: [task.id, event.id],
           missed: [],
           collected_data: { proposals: [{ task_id: task.id, start: `${DAY}T20:40` }], decisions: [] },
         },
@@ -152,8 +152,9 @@ describe.each(testDatabases('journey'))(
         start_local: `${DAY}T20:40`,
         end_local: `${DAY}T21:00`,
       });
-      const others = before.filter((each) => each.id !== task.id);
-      expect((await eventsOfDay()).filter((each) => each.id !== task.id)).toEqual(others);
+      expect(await eventOf(event.id)).toMatchObject({ status: 'completed' });
+      const isOther = (each: { id: string }) => each.id !== task.id && each.id !== event.id;
+      expect((await eventsOfDay()).filter(isOther)).toEqual(before.filter(isOther));
 
       expect(await call('POST', `/session/${id}/complete`)).toEqual(done);
       const late = await say(id, 'And one more');
@@ -248,7 +249,8 @@ describe.each(testDatabases('journey'))(
       const done = await call('POST', `/session/${id}/complete`);
       served.clock.advance(-12.75 * 3_600_000);
       expect(done.body).toMatchObject({ missed: [{ event_id: task.id, start: `${DAY}T20:40` }] });
-      expect(done.body.changed).toHaveLength(1);
+      // What is skipped, and Plan the Day.
+      expect(done.body.changed).toHaveLength(2);
     });
 
     it('shows the card of a dangerous message in its place, and goes on from where it was', async () => {
@@ -289,7 +291,7 @@ describe.each(testDatabases('journey'))(
         const id = started.body.session_id;
         await say(id, 'finish');
         const done = await call('POST', `/session/${id}/complete`);
-        expect(done).toMatchObject({ status: 200, body: { status: 'completed', changed: [] } });
+        expect(done).toMatchObject({ status: 200, body: { status: 'completed', changed: [event.id] } });
         expect(done.body.collected_data).toMatchObject({ answers: {}, notes: [] });
         expect(await eventOf(event.id)).toMatchObject({ status: 'completed' });
         const others = (await eventsOfDay()).filter((each) => each.id !== event.id);

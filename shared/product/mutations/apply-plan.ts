@@ -28,7 +28,7 @@ export const applyPlanArgsSchema = z
     context: z.nullable(scenarioContextSchema),
     /** At most one member a task; empty for the types that write no task. */
     tasks: z.array(plannedTaskSchema).check(z.maxLength(80)),
-    /** The event that is completed with its fixed dialogue; null for a plan. */
+    /** The event that the session was opened from, which is completed with it; null where there is none. */
     event: z.nullable(z.strictObject({ id: uuidSchema, local_date: localDateSchema })),
     /** Tasks that are left without a decision or a time. */
     open: z.array(uuidSchema).check(z.maxLength(80)),
@@ -98,11 +98,11 @@ export const applyPlan: ProductMutation<'plan.apply', ApplyPlanArgs> = {
       });
       return { ok: true };
     }
-    for (const { after } of judged.changed) rows.put('events', after);
-    completeEvent(rows, args);
+    const changed = withEvent(judged.changed, session, rows, args);
+    for (const { after } of changed) rows.put('events', after);
     const result: PlanResult = {
       kind: 'written',
-      changed: [...judged.changed],
+      changed,
       missed: [...judged.missed],
       open,
       text,
@@ -161,9 +161,31 @@ function sessionWithoutTalk({ id, context, completed_at }: ApplyPlanArgs): Scena
   };
 }
 
-/** An absent event never costs a result. */
-function completeEvent(rows: ProductRows, { event, completed_at }: ApplyPlanArgs): void {
-  const linked = event && rows.inRanges('events').find(({ id }) => id === event.id);
-  if (!linked || taskStatusOf(linked) === 'completed') return;
-  rows.put('events', applyTaskStatus(linked, 'completed', completed_at));
+type Changed = Extract<PlanResult, { kind: 'written' }>['changed'];
+
+/**
+ * The changes with the event that the session was opened from, which is done now. What is done already, or skipped,
+ * stays, and so does Plan the Day of another day than the planned one. An absent event never costs a result.
+ */
+function withEvent(
+  changed: readonly Changed[number][],
+  { scenario_type, context }: ScenarioSessionRow,
+  rows: ProductRows,
+  { event, completed_at }: ApplyPlanArgs,
+): Changed {
+  const stored = event && rows.inRanges('events').find(({ id }) => id === event.id);
+  if (!stored) return [...changed];
+  const planned = changed.find(({ after }) => after.id === stored.id);
+  const linked = planned?.after ?? stored;
+  const status = taskStatusOf(linked);
+  const isPlan = scenario_type === 'pre_checkin_review';
+  const stays = isPlan
+    ? !/^(?:pending|in_progress)$/.test(status) || !linked.start_local.startsWith(context.selectedDate ?? '')
+    : status === 'completed';
+  if (stays) return [...changed];
+  const done = {
+    before: planned?.before ?? stored,
+    after: applyTaskStatus(linked, 'completed', completed_at),
+  };
+  return [...changed.filter((each) => each !== planned), done];
 }

@@ -172,8 +172,7 @@ async function planArgs(
   const ids = operations.map(({ task_id }) => task_id);
   const stored = await db.events.bulkGet([...new Set(ids)]);
   const shown = new Map(stored.flatMap((each) => (each ? [[each.id, taskPlaceOf(each.row)] as const] : [])));
-  const isFixed = session !== null && session.scenario_type !== 'pre_checkin_review';
-  const event = isFixed && session.event_id !== null ? await row('events', session.event_id) : undefined;
+  const event = session && session.event_id !== null ? await row('events', session.event_id) : undefined;
   return {
     id,
     program_id: programId,

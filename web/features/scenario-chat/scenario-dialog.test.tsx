@@ -118,19 +118,19 @@ test('a completed session is read-only with its account, its undo, and a way to 
     async () => expect(await event(strength.id)).toMatchObject({ start_local: strength.start_local }),
     PATIENT,
   );
-  await screen.findByText('1 task is as before the plan.', {}, PATIENT);
+  await screen.findByText('2 tasks are as before the plan.', {}, PATIENT);
   press('Plan again');
   await ready();
   expect(within(log()).queryByText('strength at 7pm')).toBeNull();
 });
 
-test('a plan without a change ends with that word', async () => {
+test('a plan without a change completes Plan the Day, and says so', async () => {
   await showScenario();
   await ready();
   await say('finish');
   press('Complete & Close');
   await isClosed();
-  expect(notified().at(-1)).toMatchObject({ title: 'Success', body: 'Nothing was changed.' });
+  expect(notified().at(-1)).toMatchObject({ title: 'Success', body: 'Your calendar has been updated!' });
 });
 
 test('a task that changed meanwhile keeps the dialog open, with the difference and a question', async () => {

@@ -21,7 +21,7 @@ export function tellWritten(
     notify({ title: 'Left out of the plan', body: `The time has passed: ${names}.`, duration: 8000 });
   }
   const later = sentLaterWords(sync.status());
-  const words = isPlan ? (changed.length > 0 ? UPDATED : NOTHING_CHANGED) : 'Your answers are kept.';
+  const words = changed.length > 0 ? UPDATED : isPlan ? NOTHING_CHANGED : 'Your answers are kept.';
   notify({
     kind: 'success',
     id: 'scenario-complete',
