@@ -126,7 +126,7 @@ test('six tasks are planned by talking; closing changes nothing, completing writ
 
   await openCompleted(page);
   await dialog(page).getByRole('button', { name: 'Undo this plan' }).click();
-  await expect(dialog(page).getByText('6 tasks are as before the plan.')).toBeVisible();
+  await expect(dialog(page).getByText('7 tasks are as before the plan.')).toBeVisible();
   await expect.poll(() => timesOf(participant)).toEqual(WITHOUT);
 });
 
