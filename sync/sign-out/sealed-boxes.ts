@@ -7,14 +7,19 @@ const sealedPrefix = (env: string): string => `daymark-sealed-${env}-`;
 export const sealedName = (env: string, userId: string): string =>
   sealedPrefix(env) + databaseName(env, userId).slice(databasePrefix(env).length);
 
-/** All boxes of this environment on this device, whole or not, by plain connections: nothing is created or upgraded. */
+/**
+ * All boxes of this environment on this device, whole or not, by plain connections: nothing is created or upgraded.
+ * `known` names participants' databases, for an older Firefox, which cannot list what it has.
+ */
 export async function sealedBoxes(
   env: string,
+  known: readonly string[] = [],
   factory: IDBFactory = indexedDB,
 ): Promise<{ store: string; box: SealedBox }[]> {
-  // An older Firefox cannot list its databases.
-  if (!('databases' in factory)) return [];
-  const found = (await factory.databases()).map(({ name = '' }) => name);
+  const found =
+    'databases' in factory
+      ? (await factory.databases()).map(({ name = '' }) => name)
+      : known.map((name) => sealedPrefix(env) + name.slice(databasePrefix(env).length));
   const stores = found.filter((name) => name.startsWith(sealedPrefix(env)));
   const all = await Promise.all(
     stores.map(async (store) => (await boxesAt(factory, store)).map((box) => ({ store, box }))),

@@ -18,7 +18,7 @@ const TARGET = '/app/programme?view=today&day=2026-03-02&action=checkin';
 afterEach(() => vi.unstubAllGlobals());
 
 /** A window on Settings whose worker is a stub: `tap` is what it sends for a tap. */
-async function openWindow({ early = false } = {}) {
+async function openWindow({ early = false, isSignedIn = true } = {}) {
   const worker = new EventTarget();
   const tap = (data: unknown = { type: 'OPEN', path: TARGET }) =>
     act(() => worker.dispatchEvent(new MessageEvent('message', { data })));
@@ -26,7 +26,11 @@ async function openWindow({ early = false } = {}) {
   if (early) await tap();
   const unsaved = createUnsavedText();
   const sessions = new Subject<SessionEvent>();
-  const auth = { storedSession: () => null, session$: sessions } as Partial<Auth> as Auth;
+  let session = isSignedIn ? { userId: 'user-1', email: '', accessToken: '', expiresAt: 0 } : null;
+  sessions.subscribe(({ kind }) => {
+    if (kind === 'signed_out') session = null;
+  });
+  const auth = { storedSession: () => session, session$: sessions } as Partial<Auth> as Auth;
   const history = createMemoryHistory({ initialEntries: ['/app/settings'] });
   const router = createRouter({
     history,
@@ -84,21 +88,25 @@ test('what is typed stays until the person says otherwise', async () => {
   await vi.waitFor(() => expect(address()).toBe(TARGET), PATIENT);
 });
 
-test('a sign-out ends the subscription, clears the badge and takes the notifications away', async () => {
-  const done: string[] = [];
-  const subscription = { unsubscribe: async () => done.push('unsubscribed') };
-  const registration = {
-    pushManager: { getSubscription: async () => subscription },
-    getNotifications: async () => [{ close: () => done.push('closed') }],
-  };
-  vi.stubGlobal('navigator', {
-    serviceWorker: { getRegistration: async () => registration },
-    clearAppBadge: async () => void done.push('cleared'),
-    setAppBadge: async (count: number) => void done.push(`badge ${count}`),
-  });
-  const { sessions, show } = await openWindow();
-  await show();
-  sessions.next({ kind: 'token_refreshed', userId: 'user-1' });
-  sessions.next({ kind: 'signed_out', userId: 'user-1', reason: 'asked' });
-  await vi.waitFor(() => expect(done).toEqual(['cleared', 'unsubscribed', 'closed']), PATIENT);
-});
+test.each(['a sign-out', 'a page that starts after one died over it'])(
+  '%s ends the subscription, clears the badge and takes the notifications away',
+  async (what) => {
+    const done: string[] = [];
+    const subscription = { unsubscribe: async () => done.push('unsubscribed') };
+    const registration = {
+      pushManager: { getSubscription: async () => subscription },
+      getNotifications: async () => [{ close: () => done.push('closed') }],
+    };
+    vi.stubGlobal('navigator', {
+      serviceWorker: { getRegistration: async () => registration },
+      clearAppBadge: async () => void done.push('cleared'),
+      setAppBadge: async (count: number) => void done.push(`badge ${count}`),
+    });
+    const isSignedIn = what === 'a sign-out';
+    const { sessions, show } = await openWindow({ isSignedIn });
+    await show();
+    sessions.next({ kind: 'token_refreshed', userId: 'user-1' });
+    if (isSignedIn) sessions.next({ kind: 'signed_out', userId: 'user-1', reason: 'asked' });
+    await vi.waitFor(() => expect(done).toEqual(['cleared', 'unsubscribed', 'closed']), PATIENT);
+  },
+);

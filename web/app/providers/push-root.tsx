@@ -19,11 +19,14 @@ export function PushRoot({ opened }: { opened: OpenedNotifications }) {
   const auth = useAuth();
   useEffect(() => {
     const isSignedOut = () => auth.storedSession() === null;
-    const subscription = auth.session$.subscribe(({ kind }) => {
-      if (kind !== 'signed_out') return;
-      leavePush(navigator, isSignedOut).catch((error: unknown) =>
+    const leave = () =>
+      void leavePush(navigator, isSignedOut).catch((error: unknown) =>
         console.error('Notifications were not ended on this device.', error),
       );
+    // A page may have died over its sign-out.
+    if (isSignedOut()) leave();
+    const subscription = auth.session$.subscribe(({ kind }) => {
+      if (kind === 'signed_out') leave();
     });
     return () => subscription.unsubscribe();
   }, [auth]);

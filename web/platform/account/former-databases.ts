@@ -1,12 +1,14 @@
 import { databaseName, databasePrefix } from '#sync/client.ts';
+import { createSealingShelf } from '../auth/sealing-shelf.ts';
 import { SYNC_ENV } from '../sync/sync-env.ts';
 
 /** The names of participants' databases on this device, but for the one who is signed in. Opens none of them. */
 export async function formerDatabases(signedIn: string | undefined): Promise<string[]> {
-  // An older Firefox cannot list its databases.
-  if (!('databases' in indexedDB)) return [];
   const own = signedIn === undefined ? null : databaseName(SYNC_ENV, signedIn);
-  return (await indexedDB.databases()).flatMap(({ name = '' }) =>
-    name.startsWith(databasePrefix(SYNC_ENV)) && name !== own ? [name] : [],
-  );
+  // An older Firefox cannot list its databases: those that may be there are known by their keys.
+  const found =
+    'databases' in indexedDB
+      ? (await indexedDB.databases()).map(({ name = '' }) => name)
+      : createSealingShelf().names();
+  return found.filter((name) => name.startsWith(databasePrefix(SYNC_ENV)) && name !== own);
 }

@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { databaseName } from '#sync/client.ts';
 import { openDevice } from '#sync/testing/open-device.ts';
 import { mentions, readRaw } from '#sync/testing/raw-databases.ts';
-import { eventId, sampleEvent, USER_A } from '#sync/testing/sample-rows.ts';
+import { eventId, sampleEvent, USER_A, USER_B } from '#sync/testing/sample-rows.ts';
 import { sampleKeys } from '#sync/testing/seal-context.ts';
 import { createSealingShelf } from '../auth/sealing-shelf.ts';
 import { SYNC_ENV } from '../sync/sync-env.ts';
@@ -68,6 +68,15 @@ it('seals what a session that ended has left, and opens it for that participantâ
   await openOwn({ ...session, opens: [keys] });
   expect(await isClear()).toBe(true);
   expect(createSealingShelf().isKept(USER_A)).toBe(false);
+});
+
+it('seals it also under another participantâ€™s session, and says where the browser has deleted it', async () => {
+  createSealingShelf().keep(USER_A, await sampleKeys(KEY_ID));
+  expect(await sealWhatIsLeft(auth(USER_B))).toEqual([]);
+  expect(await isClear()).toBe(false);
+  for (const { name = '' } of await indexedDB.databases()) indexedDB.deleteDatabase(name);
+  await openOwn({ userId: USER_A, email: '', accessToken: '', expiresAt: 0 });
+  expect(localStorage.getItem(`daymark:${USER_A}:storage_lost`)).toBe('1');
 });
 
 it('touches nothing of who is signed in', async () => {

@@ -89,8 +89,8 @@ export interface AuthOptions {
   mirror: SessionMirror;
   fetch: typeof fetch;
   online: Online;
-  /** The ids of the keys of what this device keeps sealed. */
-  sealedWith: () => Promise<readonly string[]>;
+  /** The ids of the keys of what this device keeps sealed; `known` are names of databases that it has or had. */
+  sealedWith: (known: readonly string[]) => Promise<readonly string[]>;
   /** Dispatches 'storage' when another tab writes, and 'pageshow' when the page is shown, for the first time or again. */
   tabs: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
   now: () => number;
@@ -118,7 +118,7 @@ export function createAuth(options: Partial<AuthOptions> = {}): Auth {
     now: o.now,
     refreshTimeoutMs: o.refreshTimeoutMs,
     timeoutMs: TIMEOUT_MS,
-    sealedWith: o.sealedWith,
+    sealedWith: () => o.sealedWith(shelf.names()),
     admits(userId: string, refreshToken: string) {
       if (admitted === null || admitted.has(userId)) return true;
       revoke(refreshToken).catch(() => undefined);
@@ -307,9 +307,9 @@ interface AuthReply {
   error: Parameters<typeof answerForError>[1] | null;
 }
 
-async function sealedWith(): Promise<string[]> {
+async function sealedWith(known: readonly string[]): Promise<string[]> {
   try {
-    const boxes = await sealedBoxes(SYNC_ENV);
+    const boxes = await sealedBoxes(SYNC_ENV, known);
     return [...new Set(boxes.map(({ box }) => box.key))];
   } catch (error) {
     // What is sealed then stays for a later session.

@@ -20,6 +20,8 @@ export interface SealingShelf {
   noteKept(userId: string): void;
   isKept(userId: string): boolean;
   noteOpened(userId: string): void;
+  /** The names of the databases that this device has keys for. */
+  names(): string[];
   /** Forgets all but the databases and participants that are named. */
   prune(databases: ReadonlySet<string>, userId: string | undefined): void;
 }
@@ -39,6 +41,7 @@ export function createSealingShelf(
     noteKept: (userId) => change(userId, (entry) => entry && { ...entry, kept: true }),
     isKept: (userId) => read()[nameOf(userId)]?.kept === true,
     noteOpened: (userId) => change(userId, (entry) => entry && { key: entry.key }),
+    names: () => Object.keys(read()),
     prune(databases, userId) {
       const all = read();
       const left = Object.entries(all).filter(
