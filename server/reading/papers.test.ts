@@ -150,6 +150,47 @@ test('a line with a known test and no result is shown as not read', async () => 
   expect(lines.map(({ text }) => text)).toEqual([expect.stringContaining('Ferritin to follow')]);
 });
 
+test('several results on a line are rows of their own', async () => {
+  const { rows } = await read(
+    page([
+      [[40, 'Laboratory report']],
+      [[40, 'Patient: Ann   Collected: 14.03.2026']],
+      [[40, 'Na 140 K 4.0 Cl 102']],
+      [[40, 'WBC 6.1 Plt 250']],
+    ]),
+  );
+  expect(said(rows)).toEqual(['sodium 140', 'potassium 4', 'chloride 102', 'wbc 6.1', 'platelets 250']);
+});
+
+test('of results in two units side by side the first one counts, with its own unit and range', async () => {
+  const { rows } = await read(
+    table(
+      ['Laboratory report'],
+      ['Test', 'Result', 'Unit', 'SI Result', 'SI Unit'],
+      ['Glucose', '97', 'mg/dL', '5.4', 'mmol/L'],
+      ['Creatinine', '0.9', 'mg/dL', '80', 'umol/L'],
+    ),
+  );
+  expect(rows.map(({ value, unit, check }) => [value, unit, check])).toEqual([
+    [97, 'mg/dL', null],
+    [0.9, 'mg/dL', null],
+  ]);
+});
+
+test('a day beside a previous result is never the day of its row', async () => {
+  const { rows, earlier, sample_date } = await read(
+    table(
+      ['Laboratorio Analisi', 'Data prelievo: 10/02/2026'],
+      ['Esame', 'Esito', 'UM', 'Precedente', 'Data prec.'],
+      ['Glicemia', '98', 'mg/dL', '101', '03/06/2025'],
+      ['Creatinina', '0,9', 'mg/dL', '0,85', '03/06/2025'],
+    ),
+  );
+  expect(sample_date.date).toBe('2026-02-10');
+  expect(said(rows)).toEqual(['glucose 98', 'creatinine 0.9']);
+  expect(said(earlier)).toEqual(['glucose 101 2025-06-03', 'creatinine 0.85 2025-06-03']);
+});
+
 test.each([
   ['Haemoglobin (LOINC: 718-7)', 'hemoglobin'],
   ['2160-0 Creatinine', 'creatinine'],

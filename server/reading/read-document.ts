@@ -20,6 +20,9 @@ import { isDashLow, understandRow, type RowContext } from './result/understand-r
 
 const MANY = 'This table holds the results of many persons. Add a file with your own results alone.';
 
+/** A legend such as "H = erhöht, N = erniedrigt". */
+const N_IS_LOW = /(?<!\p{L})N\s*[=:]\s*(erniedrigt|niedrig|vermindert|low|below|düşük|nízk)/iu;
+
 /** Reads one document. Each refusal is a plain sentence for the person who added the file. */
 export async function readDocument(bytes: Uint8Array, options: ReadingOptions): Promise<Reading> {
   const kind = documentKind(bytes);
@@ -109,7 +112,7 @@ function understand(
   const sample = sampleBy(order);
   const person = personOf(lines, country, today, sample.date, order);
   const specimen = specimenOf(text);
-  const plain: RowContext = { form, person, lookup, specimen, isStructured };
+  const plain: RowContext = { form, person, lookup, specimen, isStructured, isNLow: N_IS_LOW.test(text) };
   const context = { ...plain, isDashLow: isDashLow(raw, plain) };
   const understood = raw.map((row) => ({ row, read: understandRow(row, context) }));
   const all = understood.flatMap(({ read }) => read ?? []);
@@ -120,7 +123,9 @@ function understand(
   // Most lines of a history are those of other days.
   const evidence = [...all, ...earlierOnes];
   const is_lab_report =
-    isKnownLabReport === true || isStructured || isLabReport({ text, rows: evidence, headings });
+    isKnownLabReport === true ||
+    isStructured ||
+    isLabReport({ text, rows: evidence, headings, earlier: earlierOnes.length });
   const rows = is_lab_report ? withoutDoubles(all) : [];
   return {
     state: 'read',

@@ -16,7 +16,11 @@ function digitsOf(text: string): string {
 }
 
 /** How many result lines of the paper that are no row are neither read nor shown. */
-export function missingLines({ expect }: Truth, { state, lines_not_read }: Extracted): number {
+export function missingLines(
+  { expect }: Truth,
+  { state, lines_not_read }: Extracted,
+  others: number,
+): number {
   if (state !== 'read') return 0;
-  return Math.max(0, (expect?.lines_not_read ?? 0) - lines_not_read.length);
+  return Math.max(0, (expect?.lines_not_read ?? 0) - lines_not_read.length - others);
 }

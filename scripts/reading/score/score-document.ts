@@ -83,7 +83,9 @@ export function addDocument(score: KindScore, lines: string[], truth: Truth, ext
     }
     lines.push(`${truth.file}: ${shown ? 'missing' : 'LOST'} ${say(row)}`);
   }
-  const unseen = missingLines(truth, extracted);
+  // A row with a check and without a counterpart shows its line, too.
+  const others = offered.filter((each) => !pairs.has(each) && each.row.check !== undefined).length;
+  const unseen = missingLines(truth, extracted, others);
   score.lost_silently += unseen;
   score.silent_wrong += unseen;
   if (unseen > 0) lines.push(`${truth.file}: LOST ${unseen} lines without a result`);

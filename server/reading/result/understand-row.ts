@@ -25,6 +25,8 @@ export interface RowContext {
   isDashLow?: boolean;
   /** True where the file says in fields of its own what each text is: its names need no check. */
   isStructured?: boolean;
+  /** True where the paper says that its N marks what is low; else N is normal. */
+  isNLow?: boolean;
 }
 
 /** Reads the texts of one row. Null where it has no result: a missing, failed or unreadable value is none. */
@@ -41,6 +43,8 @@ export function understandRow(given: RawRow, context: RowContext): ReadRow | nul
   const marks = flagCell(raw.flag);
   let unit = tidyUnit(raw.isSeen ? raw.unit.replace(BAD_POWER, '$1^$2') : raw.unit);
   let flag = strongerFlag(marks, printed.flag);
+  if (context.isNLow === true && flag === 'normal' && /(^|\s)N$/.test(`${raw.value} ${raw.flag}`.trim()))
+    flag = 'low';
   if (printed.kind === 'number') {
     const { rest, range } = restOf(printed.rest);
     if (rest !== '' && unit === '') {
@@ -53,6 +57,7 @@ export function understandRow(given: RawRow, context: RowContext): ReadRow | nul
     if (range !== '' && raw.range === '') raw = { ...raw, range };
   }
   const range = rangeOf(raw, form, person);
+  if (unit === '') unit = unitInName(name);
   if (unit === '' && looksLikeUnit(range.unit)) unit = tidyUnit(range.unit);
   if (range.check) doubts.push(range.check);
   else if (printed.kind === 'number' && isUnread(raw, range)) doubts.push('The range could not be read.');
@@ -271,8 +276,16 @@ function tidyUnit(text: string): string {
     .trim();
 }
 
+/** 'Glucose (mg/dL)': a unit that ends the name. */
+function unitInName(name: string): string {
+  const [, unit = ''] = /[([]\s*([^()[\]]{1,20})\s*[)\]]$/.exec(name) ?? [];
+  return isKnownUnit(unit) && unit !== '' ? unit : '';
+}
+
 /** "mL/min/1.73 >59": unit and range that stand too close to be two cells. */
 function splitUnit(raw: RawRow): RawRow {
+  if (raw.unit === '' && looksLikeUnit(raw.range) && raw.low + raw.high === '')
+    return { ...raw, unit: raw.range, range: '' };
   if (raw.range !== '' || raw.low !== '' || raw.high !== '') return raw;
   const match = /^(\S.*?)\s+([[(]?\s?(?:[<>≤≥]|[-−]?\d).*)$/u.exec(raw.unit);
   const [, unit = '', range = ''] = match ?? [];

@@ -40,7 +40,9 @@ export function anchorOf(
   const bounds = [...fields.value, ...fields.unit, ...fields.range, ...fields.rest, ...fields.flag].filter(
     (cell) => looksLikeRange(cell.text),
   );
-  if (!known && bounds.length > 1 && fields.value.every((cell) => looksLikeRange(cell.text))) return null;
+  const hasUnit = fields.unit.some((cell) => looksLikeUnit(cell.text));
+  if (!known && !hasUnit && bounds.length > 1 && fields.value.every((cell) => looksLikeRange(cell.text)))
+    return null;
   const anchor = (counts: boolean): Anchor => ({
     line,
     fields,

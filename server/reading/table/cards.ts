@@ -91,10 +91,22 @@ function parseUnitless(fields: Fields, form: NumberForm): boolean {
   return value.kind === 'number' && !isUnit(value.rest, fields.value);
 }
 
+/** "Resultado....: 92 mg/dL": what leads to a result. */
+const RESULT_LEAD =
+  /^(?:resultados?|results?|your (?:result|value)|value|ergebnis|résultat|risultato|wynik|uitslag|resultat|tulos|sonuç|valor(?: (?:encontrado|obtido))?)\s*[.…]*\s*[:=]\s*(?=[<>≤≥]?\s?\d|\p{L})/iu;
+/** Lines of a card that say how and of what: no part of its result. */
+const ASIDE =
+  /^(?:material|amostra|método|metodo|méthode|method|methode|specimen|sample|probe|collected|coletad[oa]|coleta|performed|status|lab)\s*[.…]*\s*:/iu;
+
 function takeCard(cells: Cell[], fields: Fields, form: NumberForm): boolean {
   let took = false;
-  for (const cell of cells) {
-    const { text } = cell;
+  for (const given of cells) {
+    const text = given.text.replace(RESULT_LEAD, '');
+    const cell = text === given.text ? given : { ...given, text };
+    if (ASIDE.test(text)) {
+      took = true;
+      continue;
+    }
     if (isRangeLead(text) || (looksLikeRange(text) && fields.value.length > 0)) fields.range.push(cell);
     else if (fields.value.length === 0 && isPlainResult(cell, form)) fields.value.push(cell);
     else if (isUnit(text, [cell]) && fields.unit.length === 0) fields.unit.push(cell);

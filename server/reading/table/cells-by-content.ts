@@ -2,6 +2,7 @@ import { flagOf } from '../words/flags.ts';
 import type { NumberForm } from '../words/number-form.ts';
 import { isFinding, parseValue } from '../words/parse-value.ts';
 import { isRangeLead, looksLikeRange, opensRange } from '../words/table-words.ts';
+import { isDayAlone } from './cell-kind.ts';
 import { isMark, isNumber, isPlainResult, isUnit } from './cell-kinds.ts';
 import type { Cell, Line } from './page-lines.ts';
 import { rangePlaces } from './range-places.ts';
@@ -10,11 +11,13 @@ import type { TableContext } from './table-context.ts';
 
 /** Name, result, unit, range and flag of a line in a table without a heading; null where it has none of that. */
 export function byContent(
-  { page, cells }: Line,
+  { page, cells: all }: Line,
   context: TableContext,
   standsAtRanges: ReturnType<typeof rangePlaces>,
 ): Fields | null {
   const fields = noFields();
+  const taken = all.find(({ text }) => isDayAlone(text));
+  const cells = all.filter((cell) => cell !== taken);
   const first = cells[0];
   if (!first || !/\p{L}{2}/u.test(first.text)) return null;
   if (cells.length === 1) return inOneCell(first, context);
@@ -51,7 +54,12 @@ export function byContent(
     else if (fields.value.length === 0 && fields.range.length === 0) fields.name.push(cell);
     else fields.rest.push(cell);
   }
-  return fields.value.length > 0 ? resultAtUnit(fields, context.form) : null;
+  const [value] = fields.value;
+  if (!value) return null;
+  // Behind two numbers a day is that of the second one, which is an earlier result.
+  if (taken && (taken.x0 < value.x0 || fields.rest.every(({ text }) => !isNumber(text, context.form))))
+    fields.taken.push(taken);
+  return resultAtUnit(fields, context.form);
 }
 
 /** Of two numbers before the unit the nearer one counts, with a doubt. */
@@ -75,7 +83,7 @@ const TWO_NUMBERS = 'Two numbers stand in this row, and no heading tells which o
 /** "Ferritin 61 ng/mL (30 - 400)": a whole row without a gap, only where its name and its unit are known. */
 function inOneCell(cell: Cell, { lookup, form }: TableContext): Fields | null {
   const match =
-    /^(?<name>\p{L}[^:]*?)\s*:?\s+(?<value>[<>≤≥]?\s?\d[\d.,]*\s?(?:[HL*]{1,2}(?=\s|$))?)\s*(?<unit>[^\s([]*)\s*(?<range>[([]?.*)$/u.exec(
+    /^(?<name>\p{L}[^:=]*?)\s*[:=]?\s+(?:[-–]\s+)?(?<value>[<>≤≥]?\s?\d[\d.,]*\s?(?:[HL*]{1,2}(?=\s|$))?)\s*(?<unit>[^\s([;,]*)[;,]?\s*(?<range>[([]?.*)$/u.exec(
       cell.text,
     );
   if (!match?.groups) return null;

@@ -63,6 +63,8 @@ export function decideRoles<C extends Headed>(seen: readonly Seen<C>[]): C[] | n
   const [known] = names.toSorted((one, other) => share(other.kinds, 'known') - share(one.kinds, 'known'));
   for (const each of names)
     if (known && each !== known && share(known.kinds, 'known') > 0) each.role = 'other';
+  keepNearest(decided, 'unit');
+  keepNearest(decided, 'range');
   const twins = twinsOf(
     decided.filter(({ role, column }) => role === 'value' && !namesEarlier(column.heading)),
   );
@@ -71,6 +73,16 @@ export function decideRoles<C extends Headed>(seen: readonly Seen<C>[]): C[] | n
     role: role ?? 'other',
     ...(twins.has(column) ? { isTwin: true } : {}),
   }));
+}
+
+/** Of several columns of units or of ranges, beside results in two units, the first one behind the first result stays. */
+function keepNearest(decided: { role: ColumnRole | null }[], role: 'unit' | 'range'): void {
+  const all = decided.filter((each) => each.role === role);
+  const values = decided.filter((each) => each.role === 'value').length;
+  if (all.length < 2 || values < 2) return;
+  const value = decided.findIndex((each) => each.role === 'value');
+  const kept = all.find((each) => decided.indexOf(each) > value) ?? all[0];
+  for (const each of all) if (each !== kept) each.role = 'other';
 }
 
 /** Lines of one page below a heading, as far as they can be of its table. */
@@ -120,11 +132,14 @@ function ownRole({ column, kinds }: Seen<Headed>): ColumnRole | null {
   const is = (...of: CellKind[]) => share(kinds, ...of) >= 0.6;
   const isNumbers = is('number', 'measure') && share(kinds, 'range') < 0.2;
   if (said === 'flag' && isNumbers && kinds.length > 1) return 'value';
+  if (is('day') && namesEarlier(column.heading)) return 'previous';
   if (is('day')) return said === 'previous' || said === 'other' || said === 'specimen' ? said : 'taken';
   if (said === 'range' && isNumbers && kinds.length > 1) return 'value';
   if (said === 'name' && isNumbers && kinds.length > 1) return 'other';
   if (said === 'value' && is('range') && share(kinds, 'number', 'measure') === 0 && kinds.length > 2)
     return 'range';
+  if (said === 'value' && is('flag') && share(kinds, 'number', 'measure') === 0 && kinds.length > 2)
+    return 'flag';
   if (said === 'value' && is('unit') && kinds.length > 2) return 'unit';
   if (said === 'taken') return isNumbers ? null : 'other';
   if (said !== null) return said;

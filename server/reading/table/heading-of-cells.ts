@@ -1,5 +1,5 @@
 import { present } from '../present.ts';
-import { headingDate } from '../words/header-words.ts';
+import { headingDate, roleOf } from '../words/header-words.ts';
 import type { NameLookup } from '../words/lookup.ts';
 import { cellKind } from './cell-kind.ts';
 import { columnAt } from './column-roles.ts';
@@ -20,15 +20,17 @@ export function isHeadingOfCells(lines: readonly Line[], at: number, lookup: Nam
     ({ text }) =>
       text.length <= 40 && !/:\s*\S/.test(text) && (!/\d/.test(text) || headingDate(text) !== null),
   );
-  if (!isWords || cells.some(({ text }) => cellKind(text, lookup) === 'unit')) return false;
+  if (!isWords || cells.some(({ text }) => cellKind(text, lookup) === 'unit' && roleOf(text) === null))
+    return false;
   if (lookup.find(present(cells[0]).text, { unit: '', section: '', specimen: '' }) !== null) return false;
   const body = lines
     .slice(at + 1, at + 1 + LINES_LOOKED_AT)
     .filter((each) => each.page === line.page && each.cells.length >= 2);
   if (body.length < 2 || present(body[0]).y - line.y > 4 * line.size) return false;
-  const kinds = cells.map(() => new Array<string>());
+  // The last list is of cells that stand under no heading.
+  const kinds = [...cells, null].map(() => new Array<string>());
   for (const each of body)
-    for (const cell of each.cells) kinds[columnAt(cell, cells)]?.push(cellKind(cell.text, lookup));
+    for (const cell of each.cells) kinds.at(columnAt(cell, cells))?.push(cellKind(cell.text, lookup));
   const share = (of: string[], ...wanted: string[]) =>
     of.length === 0 ? 0 : of.filter((kind) => wanted.includes(kind)).length / of.length;
   const hasNames = kinds.some((of) => of.length >= 2 && share(of, 'known') >= 0.3);

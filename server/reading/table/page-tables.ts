@@ -2,6 +2,7 @@ import { present } from '../present.ts';
 import { earlierRows, rowOf } from './anchor-rows.ts';
 import { anchorOf, isInOtherUnit, lastLine, type Anchor } from './anchor.ts';
 import { cardRows } from './cards.ts';
+import { chainAnchors } from './chains.ts';
 import { byColumn } from './cells-by-column.ts';
 import { byContent } from './cells-by-content.ts';
 import type { Column } from './column.ts';
@@ -66,6 +67,11 @@ export function tableRows(lines: Line[], context: TableContext): TableRows {
       continue;
     }
     if (block.length > 0 && lastLine(block).page !== line.page) close();
+    const chain = chainAnchors(line, section, context);
+    if (chain) {
+      block.push(...chain);
+      continue;
+    }
     const fields = columns ? byColumn(line.cells, columns) : byContent(line, context, standsAtRanges);
     const anchor =
       fields &&

@@ -1,7 +1,8 @@
 import { flagOf } from '../words/flags.ts';
-import { isRangeLead, isSection, looksLikeRangePart, saysUrine } from '../words/table-words.ts';
+import { isRangeLead, isSection, looksLikeRangePart } from '../words/table-words.ts';
 import { lastLine, type Anchor } from './anchor.ts';
 import type { Line } from './page-lines.ts';
+import { isBlood, namesSpecimen } from '../words/specimen.ts';
 import type { NameLookup } from '../words/lookup.ts';
 import type { TableContext } from './table-context.ts';
 
@@ -16,7 +17,12 @@ export function sectionOf(line: Line, block: (Anchor | Line)[], { lookup }: Tabl
   const wraps =
     above !== undefined && cell.y - above.y < 1.4 * cell.size && Math.abs(above.size - cell.size) < 0.5;
   if (isSection(text)) return wraps ? null : text;
-  if (line.cells.length === 1 && saysUrine(text) && !/\d/.test(text) && !knows(lookup, text))
+  if (
+    line.cells.length === 1 &&
+    namesSpecimen(text) &&
+    !/\d/.test(text) &&
+    (isBlood(text) || !knows(lookup, text))
+  )
     return wraps ? null : text;
   if (line.cells.length > 1 || !cell.bold) return null;
   const anchor = block.findLast((each): each is Anchor => 'fields' in each);

@@ -59,10 +59,15 @@ function mayHoldResult(line: Line, isCard: boolean, isInside: boolean, lookup: N
   const [day] = labelledDays(whole);
   if (day !== undefined && !(isInside && texts.length > 2)) return false;
   const kinds = texts.map((text) => cellKind(text, lookup));
-  const isKnown = lookup.find(first, { unit: '', section: '', specimen: '' }) !== null;
+  const knows = (name: string) => lookup.find(name, { unit: '', section: '', specimen: '' });
+  const isKnown = knows(first) !== null;
+  // "LDL cholesterol = 131 mg/dL" in words around it.
+  const [, name = ''] = /^(\p{L}[^\d:=]{1,40}?)\s*[:=–-]?\s*[<>]?\d/u.exec(first) ?? [];
+  if (name !== '' && knows(name)?.exact === true && kinds[0] !== 'range') return true;
   const bounds = kinds.filter((kind) => kind === 'range').length;
   const hasMeasure = kinds.includes('measure') || (kinds.includes('number') && kinds.includes('unit'));
   if (isKnown && (texts.length > 1 || isCard)) return bounds < 2;
+  if (kinds.includes('unit') && bounds > 0) return true;
   if (hasMeasure && kinds.some((kind) => kind === 'words' || kind === 'known')) return true;
   if (!isInside || bounds > 0 || isSection(whole)) return false;
   const answers = texts

@@ -1,7 +1,10 @@
 import { present } from '../present.ts';
+import { flagOf } from '../words/flags.ts';
+import { daysIn } from '../words/printed-day.ts';
 import { looksLikeRangePart } from '../words/table-words.ts';
 import { looksLikeUnit } from '../words/units.ts';
 import type { Anchor } from './anchor.ts';
+import { isNumber } from './cell-kinds.ts';
 import { openBracket, textOf } from './cell-texts.ts';
 import { byColumn } from './cells-by-column.ts';
 import type { Column } from './column.ts';
@@ -70,6 +73,12 @@ function attach(
   if (!model) return;
   if (line.size < 0.88 * model.line.size) return;
   const fields = columns ? byColumn(line.cells, columns) : byPlace(line.cells, model);
+  // A name with an answer in words is a line of its own: "Sediment  no findings".
+  if (
+    fields.name.length > 0 &&
+    fields.value.some((cell) => isAnswer(cell.text) || isNumber(cell.text, context.form))
+  )
+    return;
   const target = chooseTarget(fields, up, down, gapUp, gapDown, context);
   if (!target) return;
   const first = target === down && target !== up;
@@ -95,6 +104,12 @@ function attach(
   else target.bottom = line.y;
 }
 
+function isAnswer(text: string): boolean {
+  return (
+    /\p{L}{4,}/u.test(text) && !looksLikeUnit(text) && flagOf(text) === 'unknown' && !looksLikeRangePart(text)
+  );
+}
+
 /** Lines of a wrapped name stand one under another down to the line of the result, with nothing between them. */
 function chainsTo(line: Line, rest: Line[], below: Anchor | null): boolean {
   if (!below || below.fields.name.length === 0) return false;
@@ -104,13 +119,14 @@ function chainsTo(line: Line, rest: Line[], below: Anchor | null): boolean {
     if (each.page !== line.page || each.y - former.y > 1.4 * line.size) return false;
     if (Math.abs(present(each.cells[0]).x0 - x) > 2) return false;
     if (each === below.line) return true;
-    if (each.cells.length > 1) return false;
+    if (each.cells.length > 1 || !continuesName(present(each.cells[0]).text)) return false;
     former = each;
   }
   return false;
 }
 
 function continuesName(text: string): boolean {
+  if (daysIn(text).length > 0 || /\d\s?(?:[mµnpf]?(?:g|mol|U)|IU|mIU|ng|%)\b/u.test(text)) return false;
   return /[\p{L}\d)]/u.test(text) && text.length <= 60 && !/[.!?]\s+\p{Lu}/u.test(text) && !/:\s/.test(text);
 }
 

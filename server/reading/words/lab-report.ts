@@ -30,7 +30,7 @@ const OTHER_PAPERS: RegExp[] = [
 ];
 
 const LAB_WORDS = atWords(
-  /\b(laborator\p{L}*|labor(befund|bericht|werte?)?|lab( report| ref| no| id)?|pathology|pathologist|diagnostics?|provsvar|uitslag(en)?|bepaling(en)?|eenheid|enhe[td]|afname\p{L}*|monster|provtagning\p{L}*|referentie\p{L}*|referens\p{L}*|befund\p{L}*|laboratoire|laboratorio|laboratuvar\p{L}*|analyses médicales|specimens?|samples?|sample taken|collect(ed|ion)|received|reported|entnahme\p{L}*|abnahme\p{L}*|eingang|prélevé?\p{L}*|prélèvement|prelievo|referto|extracci[óo]n|muestra|numune|sonuç|test results?|results?|ergebnis(se)?|résultats?|risultati|resultados|reference (range|interval|values?)|ref\.? range|referenzbereich\p{L}*|normbereich|valeurs de référence|valori di riferimento|valores de referencia|referans\p{L}*|bio\.? ref\p{L}*|blood|serum|plasma|urine|ha?ematology|hämatologie|biochemistry|klinische chemie|hématologie|biochimie|ematologia|hematología|hematoloji|biyokimya|flag|units?|einheit|unités?|unità|unidades|birim|test( name)?|untersuchung|analyt\p{L}*|biomarkers?|patient)\b/giu,
+  /\b(laborator\p{L}*|labor(befund|bericht|werte?)?|lab( report| ref| no| id)?|pathology|pathologist|diagnostics?|provsvar|uitslag(en)?|bepaling(en)?|eenheid|enhe[td]|afname\p{L}*|monster|provtagning\p{L}*|referentie\p{L}*|referens\p{L}*|befund\p{L}*|laboratoire|laboratorio|laboratuvar\p{L}*|analyses médicales|specimens?|samples?|sample taken|collect(ed|ion)|received|reported|entnahme\p{L}*|abnahme\p{L}*|eingang|prélevé?\p{L}*|prélèvement|prelievo|referto|extracci[óo]n|muestra|numune|sonuç|test results?|results?|ergebnis(se)?|résultats?|risultati|resultados|reference (range|interval|values?)|ref\.? range|referenzbereich\p{L}*|normbereich|valeurs de référence|valori di riferimento|valores de referencia|referans\p{L}*|bio\.? ref\p{L}*|blood|serum|plasma|urine|ha?ematology|hämatologie|biochemistry|klinische chemie|hématologie|biochimie|ematologia|hematología|hematoloji|biyokimya|flag|units?|einheit|unités?|unità|unidades|birim|test( name)?|untersuchung|analyt\p{L}*|biomarkers?|patient|paciente|utente|pacjent\p{L}*|näyt\p{L}*|tulos|tulokset|viite\p{L}*|tutkimus|coleta|colheita|laudo|soro|amostra|wynik\p{L}*|badani\p{L}*|pobrani\p{L}*|zakres\p{L}*|próbk\p{L}*|výsled\p{L}*|vzorek|vyšetř\p{L}*|vizsgálat\p{L}*|lelet|rezultat\p{L}*|analize|recolt\p{L}*|nalaz|bloed|provtagning|provsvar|prøve\p{L}*|laboratório|análises)\b/giu,
 );
 
 export interface Evidence {
@@ -38,10 +38,12 @@ export interface Evidence {
   rows: readonly ReadRow[];
   /** Tables whose heading names a result beside names, units or ranges. */
   headings: number;
+  /** Results of earlier days among the rows: a history of tests is no textbook. */
+  earlier?: number;
 }
 
 /** Whether a paper is a laboratory report: rows with known tests, units or ranges, and more words of a lab than of others. */
-export function isLabReport({ text, rows, headings }: Evidence): boolean {
+export function isLabReport({ text, rows, headings, earlier = 0 }: Evidence): boolean {
   const known = rows.filter(({ canonical }) => canonical !== null);
   const strong = known.filter(
     (row) =>
@@ -52,7 +54,11 @@ export function isLabReport({ text, rows, headings }: Evidence): boolean {
   );
   const ranged = known.filter((row) => row.reference_min !== null || row.reference_max !== null);
   if (strong.length === 0 && known.length < 2) return false;
-  const lab = distinct(text, LAB_WORDS) + Math.min(headings, 1) * 3 + Math.min(ranged.length, 6);
+  const lab =
+    distinct(text, LAB_WORDS) +
+    Math.min(headings, 1) * 3 +
+    Math.min(ranged.length, 6) +
+    (earlier >= 4 ? 1 : 0);
   const other = Math.max(...OTHER_PAPERS.map((pattern) => distinct(text, pattern)));
   if (headings === 0 && ranged.length === 0 && known.length < 3) return false;
   if (other >= 3 && other * 1.5 > lab) return false;

@@ -40,8 +40,8 @@ const NO_RANGE: PrintedRange = {
 const NUM = String.raw`[-−+]?(?:\d{1,3}(?:[   '’]\d{3})+(?!\d)(?:[.,]\d+)?|\d+(?:[.,·]\d+)*|[.,]\d+)`;
 const TO = String.raw`\s*(?:-{1,2}|–|—|−|‐|‑|~|…|\.{2,3}|÷|;|(?<=\s)(?:bis|to|à|a|al|und|and|ile|et|e|y|tot|till|til|até|do)(?=\s))\s*`;
 const BETWEEN = String.raw`(?:(?:de|von|from|da|entre|between|zwischen|tra|fra|desde|del|van|tussen|från|mellan|mellem|mellom|od)\s+)?`;
-const UPPER = String.raw`(?:<\s?or\s?=|<\s?=|=\s?<|≤|<|‹|⩽|＜|up to|less than( or equal to)?|below|under|not exceeding|max\.?|maximum|bis( zu)?|unter|kleiner( als)?|höchstens|jusqu['’]à|jusqu['’]a|inférieure? (ou égale? )?à|inf\.? à|moins de|fino a|inferiore a|minore di|meno di|sino a|hasta|inferior a|menor( de| que)?|menos de|en fazla|(?:kleiner|minder|lager) dan|tot|onder|mindre (?:än|end|enn)|(?:upp )?till|högst|opp? til|inntil|menor (?:do )?que|abaixo de|até|poniżej|mniej niż|do)`;
-const LOWER = String.raw`(?:>\s?or\s?=|>\s?=|=\s?>|≥|>|›|⩾|＞|from|more than|greater than( or equal to)?|above|over|at least|min\.?|minimum|ab|über|größer( als)?|mindestens|supérieure? (ou égale? )?à|sup\.? à|plus de|à partir de|superiore a|maggiore di|oltre|superior a|mayor( de| que)?|más de|a partir de|en az|(?:groter|meer|hoger) dan|boven|vanaf|(?:större|mer|større|højere|høyere) (?:än|end|enn)|över|minst|mindst|maior (?:do )?que|acima de|powyżej|więcej niż|od)`;
+const UPPER = String.raw`(?:<\s?or\s?=|<\s?=|=\s?<|≤|<|‹|⩽|＜|up to|less than( or equal to)?|below|under|not exceeding|max\.?|maximum|bis( zu)?|unter|kleiner( als)?|höchstens|jusqu['’]à|jusqu['’]a|inférieure? (ou égale? )?à|inf\.? à|moins de|fino a|inferiore a|minore di|meno di|sino a|hasta|inferior a|menor( de| que)?|menos de|en fazla|(?:kleiner|minder|lager) dan|tot|onder|mindre (?:än|end|enn)|(?:upp )?till|högst|opp? til|inntil|menor (?:do )?que|abaixo de|até|poniżej|mniej niż|alle|do)`;
+const LOWER = String.raw`(?:>\s?or\s?=|>\s?=|=\s?>|≥|>|›|⩾|＞|from|more than|greater than( or equal to)?|above|over|at least|min\.?|minimum|ab|über|größer( als)?|mindestens|supérieure? (ou égale? )?à|sup\.? à|plus de|à partir de|superiore a|maggiore di|oltre|superior a|mayor( de| que)?|más de|a partir de|en az|(?:groter|meer|hoger) dan|boven|vanaf|(?:större|mer|større|højere|høyere) (?:än|end|enn)|över|minst|mindst|maior (?:do )?que|acima de|powyżej|więcej niż|yli|od)`;
 
 const TWO_SIDED = new RegExp(String.raw`${BETWEEN}(${NUM})(?:\s*[^\s\d;|]{1,12}?)?${TO}[([]?(${NUM})`, 'iu');
 const UPPER_ONLY = new RegExp(String.raw`(?:^|[\s:([])${UPPER}\s*:?\s*(${NUM})`, 'iu');
@@ -98,7 +98,7 @@ function tidy(printed: string): string {
 }
 
 const LEAD =
-  /^\s*[([]?\s*(bio\.?\s*ref\.?\s*(interval|range)?|biological reference (interval|range)|reference (range|interval|values?)|ref\.? ?(range|interval)?|normal (range|values?)|expected (range|values?)|referenzbereich(e)?|referenzwerte?|normbereich|normalwerte?|norm(en)?|sollwert|valeurs? (de référence|normales?|usuelles?)|normes?|v\.?r\.?|valori? (di riferimento|normali)|intervallo di riferimento|rif\.?|valores? (de referencia|normales)|intervalo de referencia|rango( de referencia)?|referans (aralığı|değerleri?|aralik)|normal (değer|değerler))(?!\p{L})\s*\.?\s*(\([^)]*\))?\s*[:\-–]*\s*/iu;
+  /^\s*[([]?\s*(bio\.?\s*ref\.?\s*(interval|range)?|biological reference (interval|range)|reference (range|interval|values?)|ref\.? ?(range|interval)?|normal (range|values?)|expected (range|values?)|referenzbereich(e)?|referenzwerte?|normbereich|normalwerte?|norm(en)?|sollwert|valeurs? (de référence|normales?|usuelles?)|normes?|v\.?r\.?|valori? (di riferimento|normali)|intervallo di riferimento|rif\.?|valor(es)? (de refer[eê]ncia|normales|normais)|intervalo de refer[eê]ncia|refer[êe]ncias?|zakres( referencyjny)?|norma|viite(arvot?|väli|alue)|rango( de referencia)?|referans (aralığı|değerleri?|aralik)|normal (değer|değerler))(?!\p{L})\s*\.?\s*(\([^)]*\))?\s*[:\-–]*\s*/iu;
 
 function withoutLead(text: string): string {
   return text.replace(LEAD, '').trim();
@@ -256,7 +256,7 @@ function ranged(band: Band, steps: PrintedRange['steps']): PrintedRange {
           : null,
     note: null,
     steps,
-    unit: isLabel(band.unit) && !band.unit.includes('/') ? '' : band.unit,
+    unit: band.unit.startsWith('%') ? '%' : isLabel(band.unit) && !band.unit.includes('/') ? '' : band.unit,
     words: '',
   };
 }

@@ -6,7 +6,7 @@ const LOINC = /(?:\bLOINC\b\s*[:#]?\s*)?(?<!\d)(\d{3,5}-\d)(?![\d.])/giu;
 const LEADING_CODE = /^\s*(?:\d{4,7}|[A-Z]{1,3}\d{1,4})\s*[.:)–-]?\s+(?=\p{L}{2})/u;
 /** Words that say how, when or by whose formula a lab measured. They never tell two tests apart. */
 const METHOD = atWords(
-  /\b(calc(ulated|\.)?|berechnet|calculée?|calcolat[oa]|calculad[oa]|hesaplanan|wyliczon[aey]|beräknad|berekend|enz(ym|\.)?\p{L}*|jaffé?|ise|(in)?direct ise|photometr\p{L}*|spectrophotometr\p{L}*|fotometr\p{L}*|colorimetr\p{L}*|kolorimetr\p{L}*|turbidimetr\p{L}*|immunoturbidimetr\p{L}*|nephelometr\p{L}*|impedanc?e?\p{L}*|electrical impedence|flow cytometr\p{L}*|cytometr\p{L}*|hplc|lc-?ms(\/ms)?|gc-?ms|clia|eclia|elisa|cmia|fia|ift|ria|ichroma|ngsp|dcct|ifcc|ckd-?epi(-\p{L}+)?|mdrd|cockcroft\p{L}*|friedewald|martin\p{L}*|sampson|westergren|hexokinase|hexoquinase|god-?pod|gpo-?pod|cho-?pod|pod|uv|kinetic|cinétique|cinetico|cinético|biuret|bcg|bcp|ferene|ferrozine|tptz|diazo\p{L}*|urease|uricase|methode?|méthode|metodo?|método|metoda|metod|yöntem\p{L}*|formel|formula|formule|automated|analy[sz]er|sysmex|cobas|architect|siemens|roche|abbott|beckman|vitros|immunoassay|chemiluminescen\p{L}*|chimiluminescen\p{L}*|quimioluminiscen\p{L}*|hypersensitive|ultrasensitive|3rd generation|third generation|2nd|1st|first hour|20[012]\d|photometry|certified|standardi[sz]ed|manual|microscop\p{L}*|optical|laser|optisch|eia|by|with|on|using|dc|detection|derived|estimated|measured|adults?)\b/giu,
+  /\b(calc(ulated|\.)?|berechnet|calculée?|calcolat[oa]|calculad[oa]|hesaplanan|wyliczon[aey]|beräknad|berekend|enz(ym|\.)?\p{L}*|jaffé?|ise|(in)?direct ise|photometr\p{L}*|spectrophotometr\p{L}*|fotometr\p{L}*|colorimetr\p{L}*|kolorimetr\p{L}*|turbidimetr\p{L}*|immunoturbidimetr\p{L}*|nephelometr\p{L}*|impedanc?e?\p{L}*|electrical impedence|flow cytometr\p{L}*|cytometr\p{L}*|hplc|lc-?ms(\/ms)?|gc-?ms|clia|eclia|elisa|cmia|fia|ift|ria|ichroma|ngsp|dcct|ifcc|ckd-?epi(-\p{L}+)?|mdrd|cockcroft\p{L}*|friedewald|martin\p{L}*|sampson|westergren|hexokinase|hexoquinase|god-?pod|gpo-?pod|cho-?pod|pod|uv|kinetic|cinétique|cinetico|cinético|biuret|bcg|bcp|ferene|ferrozine|tptz|diazo\p{L}*|urease|uricase|methode?|méthode|metodo?|método|metoda|metod|yöntem\p{L}*|formel|formula|formule|automated|analy[sz]er|sysmex|cobas|architect|siemens|roche|abbott|beckman|vitros|immunoassay|chemiluminescen\p{L}*|chimiluminescen\p{L}*|quimioluminiscen\p{L}*|hypersensitive|ultrasensitive|3rd generation|third generation|2nd|1st|first hour|20[012]\d|photometry|certified|standardi[sz]ed|manual|microscop\p{L}*|optical|laser|optisch|eia|by|with|on|using|dc|detection|derived|estimated|fluorid\p{L}*|naf|heparin\p{L}*|citrate?\p{L}*|zitrat\p{L}*|1ª hora|1a ora|1ère heure|1re heure|1\.\s?stunde|(1st|first) (hour|hr)|1\.\s?godz\.?|measured|adults?)\b/giu,
 );
 /** Words that tell tests apart: a bracket or a tail with one of these is no method. */
 const TELLS = atWords(
@@ -28,6 +28,8 @@ export function plainNames(printed: string): { name: string; isSure: boolean }[]
       found.push({ name, isSure });
   };
   const bare = printed
+    .replace(/;\s*(?:B|P|S|Pt|fP|Erc\(B\)|Csv)\s*$/u, '')
+    .replace(/^(?:S|P|B|fP|fS|EB|VB|Li-?P)[_;:]\s*(?=\p{L}{2})/u, '')
     .replace(LOINC, ' ')
     .replace(LEADING_CODE, '')
     .replace(/[([{]\s*(?:LOINC)?\s*[:#]?\s*[)\]}]/giu, ' ');

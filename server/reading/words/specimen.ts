@@ -53,6 +53,16 @@ const OTHERS: [string, RegExp][] = [
 const ALSO_BLOOD =
   /^(s|p|b|eb|vb|se|pl|hep\p{L}*|li-?hep\p{L}*|edta\p{L}*|citrat\p{L}*|zitrat\p{L}*|naf\p{L}*|fluorid\p{L}*|bld|ser|plas|ven\p{L}*|osocze|surowica|krew\p{L}*|krev|sérum|szérum|vér|veri|plazma|serum\p{L}*|plasma\p{L}*|whole blood|full ?blood|gel|sst|n\/?a|-+)\.?$/iu;
 
+/** Whether a title is a word for blood alone. */
+export function isBlood(title: string): boolean {
+  return /^(?:blood|serum|plasma|blut|sang|sangue|sangre|bloed|blod|kan|krew|soro)$/iu.test(title.trim());
+}
+
+/** Whether a title names a sample: "URINE", "Stool examination", "BLOOD". */
+export function namesSpecimen(title: string): boolean {
+  return isBlood(title) || saysUrine(title) || OTHERS.some(([, pattern]) => pattern.test(title));
+}
+
 /**
  * A sample that is not known to be blood or urine: another one, of which no entry is, or one in words that nobody knows. Null where
  * nothing speaks against blood or urine.

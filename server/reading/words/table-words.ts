@@ -3,7 +3,7 @@ import { atWords } from './word-edges.ts';
 // Words that tell what a line of a laboratory report is, in the six languages of the reference data and in their neighbours'.
 
 const RANGE_LEAD = atWords(
-  /^\s*[([]?\s*(bio\.?\s*ref\.?|biological reference|reference (range|interval|values?)|ref\.?( ?(range|interval|values?|ber\.?|bereich))?\s*[:.]|ref(erence)?\s*:|normal (range|values?)|expected (range|values?)|referenz(bereich(e)?|werte?|intervall)?\b|normbereich|normalwerte?|referentie(waarden?|interval)\b|referensintervall?|normaalwaarden?|norm(en)?\s*:|sollwert|valeurs? (de référence|normales?|usuelles?)|normes?\s*:|réf(érence)?s?\.?\s*:|v\.?r\.?\s*:|valori? (di riferimento|normali)|intervallo di riferimento|rif(erimento)?\.?\s*:|valores? (de referencia|normales)|intervalo de referencia|rango( de referencia| normal)?\b|referans|normal (değer|aralık))/iu,
+  /^\s*[([]?\s*(bio\.?\s*ref\.?|biological reference|reference (range|interval|values?)|ref\.?( ?(range|interval|values?|ber\.?|bereich))?\s*[:.]|ref(erence)?\s*:|normal (range|values?)|expected (range|values?)|referenz(bereich(e)?|werte?|intervall)?\b|normbereich|normalwerte?|referentie(waarden?|interval)\b|referensintervall?|normaalwaarden?|norm(en)?\s*:|sollwert|valeurs? (de référence|normales?|usuelles?)|normes?\s*:|réf(érence)?s?\.?\s*:|v\.?r\.?\s*:|valori? (di riferimento|normali)|intervallo di riferimento|rif(erimento)?\.?\s*:|valor(es)? (de refer[eê]ncia|normales|normais)|intervalo de refer[eê]ncia|refer[êe]ncias?\s*:|zakres( referencyjny| norm)?|norma\s*:|viite(arvot?|väli|alue)|referenční|rozmezí|tartomány|rango( de referencia| normal)?\b|referans|normal (değer|aralık))/iu,
 );
 
 /** A text that says "a range follows". */
@@ -13,7 +13,7 @@ export function isRangeLead(text: string): boolean {
 
 const BOUND = String.raw`[-−]?\d[\d.,'’]*`;
 const RANGE = new RegExp(
-  String.raw`(${BOUND}\s*(-{1,2}|–|—|−|‐|‑|~|…|\.{2,3}|;|(?<=\s)(bis|to|à|a|al|e|y|ile|tot|till|til|até|do)(?=\s))\s*${BOUND})|((^|[\s:([])(<\s?or\s?=|>\s?or\s?=|<|>|≤|≥|‹|›|⩽|⩾|up to|less than|below|under|bis|unter|über|ab|from|above|more than|jusqu['’]|inférieur|supérieur|inf\.?|sup\.?|fino a|inferiore|superiore|hasta|(?:kleiner|minder|lager|groter|meer|hoger) dan|tot|boven|onder|vanaf|(?:mindre|mer|större|større|højere|høyere) (?:än|end|enn)|(?:upp )?till|opp? til|över|högst|minst|até|menor|mayor|inferior|superior|max\.?|min\.?|en fazla|en az)\s*(a|à|de|di|als|ou égale? à|zu|=)?\s*:?\s*${BOUND})`,
+  String.raw`(${BOUND}\s*(-{1,2}|–|—|−|‐|‑|~|…|\.{2,3}|;|(?<=\s)(bis|to|à|a|al|e|y|ile|tot|till|til|até|do)(?=\s))\s*${BOUND})|((^|[\s:([])(<\s?or\s?=|>\s?or\s?=|<|>|≤|≥|‹|›|⩽|⩾|up to|less than|below|under|alle|yli|bis|unter|über|ab|from|above|more than|jusqu['’]|inférieur|supérieur|inf\.?|sup\.?|fino a|inferiore|superiore|hasta|(?:kleiner|minder|lager|groter|meer|hoger) dan|tot|boven|onder|vanaf|(?:mindre|mer|större|større|højere|høyere) (?:än|end|enn)|(?:upp )?till|opp? til|över|högst|minst|até|menor|mayor|inferior|superior|max\.?|min\.?|en fazla|en az)\s*(a|à|de|di|als|ou égale? à|zu|=)?\s*:?\s*${BOUND})`,
   'iu',
 );
 

@@ -470,7 +470,7 @@ const MORE_NAMES: MoreNames = {
     hdl: 'HDL cholesterol|HDL-cholesterol',
     ldl: 'LDL cholesterol|LDL-cholesterol',
     triglycerides: 'Triglyceridy|Triacylglyceroly',
-    glucose: 'Glukóza',
+    glucose: 'Glukóza|Glukosa',
     glucose_fasting: 'Glukóza nalačno',
     hba1c: 'Glykovaný hemoglobin|HbA1c',
     alt: 'ALT',
@@ -529,6 +529,7 @@ const MORE_NAMES: MoreNames = {
     esr: 'VES 1 ora|VES 1a ora',
   },
   en: {
+    hba1c: 'Glycosylated Haemoglobin|Glycosylated Hemoglobin|Glycated Haemoglobin|Glycated Hemoglobin',
     esr: 'ESR 1 hour|ESR (1 hour)|ESR 1st hour',
   },
 };

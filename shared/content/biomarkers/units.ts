@@ -161,7 +161,25 @@ function* atoms(): Generator<[string, string]> {
       }
     }
   }
-  for (const spelling of ['h', 'hr', 'hour', 'std', 'saat', 'ora', 'heure', '1h', '1std', '1sthr', '1sthour'])
+  for (const spelling of [
+    'h',
+    'hr',
+    'hour',
+    'std',
+    'saat',
+    'ora',
+    'heure',
+    '1h',
+    '1std',
+    '1sthr',
+    '1sthour',
+    'uur',
+    'hora',
+    'godz',
+    'tim',
+    't',
+    'hod',
+  ])
     yield [spelling, 'h'];
   for (const spelling of [
     '24h',
