@@ -118,3 +118,16 @@ test('a file of another hash than was declared is refused with a sentence, and i
   });
   expect(await store.use((db) => db.uploadParts.count())).toBe(2);
 });
+
+test('an upload whose first part was lost with a restored folder begins at 0 again, without a hand', async () => {
+  const file = chosenFile({ size: 300_000 });
+  const id = await choose(file);
+  isLost = (nth) => nth === 1;
+  await openSender().sender.flush();
+  await rm(path.join(dataDir, 'files'), { recursive: true });
+  isLost = () => false;
+  await openSender().sender.flush();
+  expect(await store.use((db) => db.uploads.get(id))).toMatchObject({ state: 'sent', confirmed: 300_000 });
+  const downloaded = await documentCalls(served, ann).get(`/${id}/download`);
+  expect(downloaded.rawPayload.equals(Buffer.from(await file.arrayBuffer()))).toBe(true);
+});

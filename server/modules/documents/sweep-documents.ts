@@ -12,7 +12,11 @@ const ORPHAN_KEPT_AFTER_RESTORE_MS = 14 * DAY_MS;
 /** Another process may be about to name a part that it has just written. */
 const LEFTOVER_KEPT_MS = 10 * 60_000;
 
-type Deps = Pick<DocumentContext, 'database' | 'clock'> & { store: DocumentStore };
+type Deps = Pick<DocumentContext, 'database' | 'clock'> & {
+  store: DocumentStore;
+  /** The clock that dates the stored files; left out, the machine's. */
+  fileClock?: DocumentContext['clock'];
+};
 
 /**
  * Removes what no row names: parts of broken writes after ten minutes, or at once where `isAlone` says that no other
@@ -23,12 +27,12 @@ export async function sweepDocuments(
   deps: Deps,
   { isAlone }: { isAlone: boolean },
 ): Promise<{ leftovers: number; orphans: number; abandoned: number }> {
-  const { database, clock, store } = deps;
+  const { database, clock, store, fileClock = { now: () => Date.now() } } = deps;
   const stood = new Date(clock.now() - UPLOAD_KEPT_MS).toISOString();
   const abandoned = await database.asJob((trx) => abandonedUploads(trx, stood));
   for (const ref of abandoned) await dropUpload(deps, ref);
-  const orphanBefore = Date.now() - (await keptFor(deps));
-  const leftoverBefore = Date.now() - (isAlone ? 0 : LEFTOVER_KEPT_MS);
+  const orphanBefore = fileClock.now() - (await keptFor(deps));
+  const leftoverBefore = fileClock.now() - (isAlone ? 0 : LEFTOVER_KEPT_MS);
   let [leftovers, orphans] = [0, 0];
   for await (const ref of store.list()) {
     const known = await database.asUser(ref.userId, (trx) => fileOf(trx, ref));

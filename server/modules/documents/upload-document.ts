@@ -16,7 +16,7 @@ import {
 } from './document-context.ts';
 import { anyDocument, fileOf, filesTogether, placeLast, type DocumentFile } from './documents-repository.ts';
 import { newDocument } from './new-document.ts';
-import type { DocumentRef, DocumentStore } from './store/document-store.ts';
+import { LostPart, type DocumentRef, type DocumentStore } from './store/document-store.ts';
 
 /** The smallest part, in bytes, but for the last one: a file of tiny parts would be thousands of sealed files. */
 const PART_MIN_BYTES = 8 * 1024;
@@ -129,7 +129,7 @@ async function standOf(context: DocumentContext, userId: string, file: DocumentF
     file.state === 'stored'
       ? await storedDocument(context, userId, id)
       : await complete(context, userId, file);
-  return { id, offset: size, size, document };
+  return document ? { id, offset: size, size, document } : { id, offset: 0, size };
 }
 
 async function storedDocument({ database }: DocumentContext, userId: string, id: string): Promise<Document> {
@@ -138,10 +138,24 @@ async function storedDocument({ database }: DocumentContext, userId: string, id:
   return document;
 }
 
-/** Compares the whole file with what was declared and makes its document. What differs is thrown away. */
-async function complete(context: DocumentContext, userId: string, file: DocumentFile): Promise<Document> {
+/**
+ * Compares the whole file with what was declared and makes its document. What differs is thrown away. Null where a part
+ * was lost, as when rows and bytes were restored from two moments: the upload begins at 0 again.
+ */
+async function complete(
+  context: DocumentContext,
+  userId: string,
+  file: DocumentFile,
+): Promise<Document | null> {
   const ref = { userId, id: file.id };
-  const bytes = await readFile(storeOf(context), ref, file);
+  const bytes = await readFile(storeOf(context), ref, file).catch((error: unknown) => {
+    if (error instanceof LostPart) return null;
+    throw error;
+  });
+  if (bytes === null) {
+    await startAgain(context, ref, file);
+    return null;
+  }
   if (bytes.length !== file.size || hashOf(bytes) !== file.sha256) {
     await startAgain(context, ref, file);
     throw refused('other_bytes', 'The file did not arrive as it was chosen. Retry sends it again.');

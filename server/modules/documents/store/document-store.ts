@@ -15,7 +15,7 @@ export interface DocumentRef {
  */
 export interface DocumentStore {
   put(document: DocumentRef, part: string, bytes: Uint8Array): Promise<void>;
-  /** Throws where the part is missing, damaged or sealed with a key that is gone. */
+  /** Throws LostPart where the part is missing, damaged or sealed with a key that is gone. */
   get(document: DocumentRef, part: string): Promise<Buffer>;
   removePart(document: DocumentRef, part: string): Promise<void>;
   /** Everything of the document: parts, crops, leftovers. */
@@ -27,6 +27,11 @@ export interface DocumentStore {
   list(): AsyncIterable<DocumentRef & { writtenAt: number }>;
   /** Seals what older keys sealed with the newest one; answers how many parts that were. */
   rotate(): Promise<{ parts: number; resealed: number }>;
+}
+
+/** The bytes of a part cannot be had any more. */
+export class LostPart extends Error {
+  override readonly name = 'LostPart';
 }
 
 /** The part that holds the pictures of a document's rows. */
@@ -41,8 +46,13 @@ export function createDocumentStore(blobs: BlobStore, keysOf: () => Promise<File
     async get(document, part) {
       const key = keyOf(document, part);
       const sealed = await blobs.get(key);
-      if (!sealed) throw new Error('A part of a stored file is missing');
-      return unseal(await keysOf(), key, sealed);
+      if (!sealed) throw new LostPart('A part of a stored file is missing');
+      const keys = await keysOf();
+      try {
+        return unseal(keys, key, sealed);
+      } catch (cause) {
+        throw new LostPart(cause instanceof Error ? cause.message : String(cause), { cause });
+      }
     },
     removePart: (document, part) => blobs.remove(keyOf(document, part)),
     remove: (document) => blobs.remove(folderOf(document)),
