@@ -1,4 +1,4 @@
-/** An invariant of the protocol did not hold. `name` is I1 to I17, as docs/simulation.md lists them. */
+/** An invariant of the protocol did not hold. `name` is I1 to I22, as docs/simulation.md lists them. */
 export class BrokenInvariant extends Error {
   readonly invariant: string;
 

@@ -113,4 +113,40 @@ export const NAMED_SEEDS: readonly NamedSeed[] = [
     fault: 'a-cleared-message-stored-late',
     invariant: 'I2',
   },
+  {
+    seed: 2,
+    name: 'a long file goes in many parts on a good line',
+    fault: 'a-long-file-put-off-in-its-middle',
+    invariant: 'I20',
+  },
+  {
+    seed: 2,
+    name: 'the lead is stolen from a tab in the middle of a file',
+    fault: 'files-sent-on-after-the-lead-is-lost',
+    invariant: 'I19',
+  },
+  {
+    seed: 88,
+    name: 'a restore forgets a file that is on its way',
+    fault: 'a-confirmed-figure-that-falls',
+    invariant: 'I21',
+  },
+  {
+    seed: 38,
+    name: 'a session ends over an upload',
+    fault: 'a-session-that-is-over-for-files-for-ever',
+    invariant: 'I20',
+  },
+  {
+    seed: 20,
+    name: 'the server fails on a file that is on its way',
+    fault: 'a-file-put-off-and-never-tried-again',
+    invariant: 'I20',
+  },
+  {
+    seed: 8,
+    name: 'an upload takes weeks',
+    fault: 'a-part-that-does-not-renew-its-upload',
+    invariant: 'I21',
+  },
 ];

@@ -9,6 +9,7 @@ import { checkAtRest } from './checks/check-at-rest.ts';
 import { checkCoalescing, playsCoalescing } from './side-worlds/check-coalescing.ts';
 import { checkPhones } from './checks/check-device.ts';
 import { createWire } from './server/create-wire.ts';
+import { checkFiles, playsFiles } from './files/check-files.ts';
 import { checkSuccession } from './checks/check-succession.ts';
 import { checkLeaders, LEADERS_EVERY } from './side-worlds/check-leaders.ts';
 import type { Happened, Happening } from './coverage.ts';
@@ -85,6 +86,9 @@ export async function runSeed(
   }
   if (playsCoalescing(seed)) {
     await checkCoalescing(house, seed, count).catch((error: unknown) => (failure ??= failureOf(error)));
+  }
+  if (playsFiles(seed)) {
+    await checkFiles(database, seed, count, log).catch((error: unknown) => (failure ??= failureOf(error)));
   }
   return {
     seed,
