@@ -17,10 +17,16 @@ export function proposalWords({ start, minutes, status, seen }: ProposedTask): s
   const parts = [
     start !== undefined &&
       `${whenWords(start)} (now ${seen.start ? whenWords(seen.start) : 'without a time'})`,
-    minutes !== undefined && `${minutes} minutes (now ${seen.minutes})`,
-    status !== undefined && STATUS_WORDS[status],
+    minutes !== undefined &&
+      `${minutes} minutes (now ${seen.minutes}${start === undefined ? `, ${placeWords(seen)}` : ''})`,
+    status !== undefined && `${STATUS_WORDS[status]} (${placeWords(seen)})`,
   ];
   return parts.filter((part) => part !== false).join(', ');
+}
+
+/** The day of a task, and its time where it has one. */
+function placeWords({ date, start }: ProposedTask['seen']): string {
+  return start ? whenWords(start) : `${weekdayName(date).slice(0, 3)} ${formatDayMonth(date)}`;
 }
 
 function whenWords(start: string): string {

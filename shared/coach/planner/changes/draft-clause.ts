@@ -118,7 +118,9 @@ export function draftsOfClause(clause: Clause, referring: Referring, at: Talk, m
   if (status === 'pending' && tasks.every((task) => task.status === 'pending'))
     return [said({ op: 'suggest' })];
   if (status !== null) {
-    return tasks.map((task) => said({ op: 'set_status', task_id: task.id, status }, task, confirm));
+    return tasks.map((task) =>
+      onSaidDay(said({ op: 'set_status', task_id: task.id, status }, task, confirm), clause),
+    );
   }
   if (verb === 'reluctant') {
     const isFirm =
@@ -130,7 +132,10 @@ export function draftsOfClause(clause: Clause, referring: Referring, at: Talk, m
     if (!isFirm) return tasks.slice(0, 1).map((task) => adviceOn(task, clause, said));
     const isSettled = /\b(?:not|isn'?t|won'?t be) (?:doing|happening)\b/.test(clause.text);
     return tasks.map((task) =>
-      said({ op: 'set_status', task_id: task.id, status: 'failed' }, task, confirm || !isSettled),
+      onSaidDay(
+        said({ op: 'set_status', task_id: task.id, status: 'failed' }, task, confirm || !isSettled),
+        clause,
+      ),
     );
   }
   if (verb === 'swap') return swapped(tasks, said, context);
@@ -170,6 +175,16 @@ export function draftsOfClause(clause: Clause, referring: Referring, at: Talk, m
   const sharesClock =
     tasks.length > 1 && (wish.clock !== null || wish.now || wish.inMinutes !== null || wish.anchor !== null);
   return sharesClock ? inARow(drafts) : drafts;
+}
+
+/** A day that was said is a condition: 'cancel my walk today' asks before it skips yesterday's. */
+function onSaidDay(draft: Draft, { pieces }: Clause): Draft {
+  const day = pieces.find((piece) => piece.k === 'date' && piece.date !== null && piece.by !== 'than');
+  const date = day?.k === 'date' ? day.date : null;
+  const isSkip =
+    draft.what.kind === 'op' && draft.what.op.op === 'set_status' && draft.what.op.status === 'failed';
+  if (!isSkip || !date || !draft.task || draft.task.date === date) return draft;
+  return { ...draft, confirm: true, unlike: date };
 }
 
 /** What lies beside a wish that still waits lies beside the time that it wishes. */

@@ -1,5 +1,5 @@
 import { addMinutes } from '../../../domain/time/event-time.ts';
-import type { LocalDateTime } from '../../../protocol/ids.ts';
+import type { LocalDate, LocalDateTime } from '../../../protocol/ids.ts';
 import { busySpans, overlaps, spanOf, wallMinutes } from '../plan/busy-time.ts';
 import { isChange, type Change, type Clarify, type Operation, type Schedule } from '../plan/operation.ts';
 import type { PlanContext, PlanTask } from '../plan/plan-context.ts';
@@ -18,6 +18,8 @@ export interface Draft {
    * moved to 6'); 'names': its name and a time ('dinner at 7, move strength').
    */
   aside?: 'tells' | 'names' | undefined;
+  /** The day that was said, where the task is on another one. */
+  unlike?: LocalDate | undefined;
   /** Said with a verb of wishing. */
   commanded?: boolean;
 }
@@ -32,7 +34,10 @@ export function settleDrafts(drafts: readonly Draft[], context: PlanContext): Op
   }
   const now = drafts.flatMap(({ confirm }, n) => (confirm ? [] : (slots[n] ?? [])));
   const asked = drafts.flatMap(({ confirm }, n) => (confirm ? (slots[n] ?? []) : []));
-  return [...wholeOrAsked(validateOperations(now, context), context), ...asQuestion(asked, context)];
+  return [
+    ...wholeOrAsked(validateOperations(now, context), context),
+    ...asQuestion(asked, context, drafts.find(({ unlike }) => unlike)?.unlike),
+  ];
 }
 
 /**
@@ -78,12 +83,12 @@ function taskIn(operation: Operation): string | undefined {
 }
 
 /** One question for all that wants a yes. What is impossible anyway is asked about as such. */
-function asQuestion(asked: readonly Operation[], context: PlanContext): Operation[] {
+function asQuestion(asked: readonly Operation[], context: PlanContext, unlike?: LocalDate): Operation[] {
   if (asked.length === 0) return [];
   const judged = validateOperations(asked, context);
   const ops: Change[] = judged.filter(isChange);
   if (ops.length === 0) return judged.slice(0, 1);
-  return [{ op: 'clarify', reason: 'confirm', ops }];
+  return [{ op: 'clarify', reason: 'confirm', ops, ...(unlike ? { unlike } : {}) }];
 }
 
 function exactOperations({ task, what }: Draft): Operation[] {

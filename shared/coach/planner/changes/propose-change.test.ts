@@ -56,3 +56,11 @@ it('says that nothing is written, and what it could not place', () => {
   expect(content).toContain('Nothing is in your calendar until you press Apply.');
   expect(content).toContain('The rest I could not place');
 });
+
+it('asks before it skips a task of another day than the one that was said', () => {
+  const cycle = aTask(3, '2026-03-09', '18:00', 'Zone 2 cycle');
+  const { content, proposal } = withProposal(reply, 'cancel my cycle today', { ...facts, events: [cycle] });
+  expect(content).toContain('is not on your plan for today');
+  expect(content).toContain('It is still open from yesterday: skip that one?');
+  expect(proposal?.tasks).toMatchObject([{ status: 'failed', seen: { date: '2026-03-09' } }]);
+});

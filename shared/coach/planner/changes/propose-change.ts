@@ -5,6 +5,7 @@ import { isChange, type Change, type Operation } from '../plan/operation.ts';
 import { planContextOf } from '../plan/plan-context-of.ts';
 import { EMPTY_DIALOGUE, taskOf, type PlanContext } from '../plan/plan-context.ts';
 import { seenOf } from '../plan/plan-diff.ts';
+import { otherDayWords } from '../plan/plan-words.ts';
 import { understand } from './understand.ts';
 
 /** More tasks than that are planned in Plan the Day. */
@@ -25,7 +26,12 @@ export function withProposal(reply: CoachReply, question: string, facts: CoachFa
   if (tasks.length === 0 || tasks.length > MOST_TASKS) return reply;
   const isWhole = operations.every((operation) => changesIn(operation).length > 0);
   const proposal = { program_id: programme.id, selected_date: selectedDate, tasks };
-  return { ...reply, content: wordsOf(tasks.length, isWhole), next_step: null, proposal };
+  const other = operations.find((operation) => operation.op === 'clarify' && operation.unlike);
+  const lead =
+    other?.op === 'clarify' && other.unlike && other.ops?.[0]
+      ? `${otherDayWords(other.ops[0].task_id, other.unlike, context)} `
+      : '';
+  return { ...reply, content: `${lead}${wordsOf(tasks.length, isWhole)}`, next_step: null, proposal };
 }
 
 /** A question for a yes is a proposal already. */

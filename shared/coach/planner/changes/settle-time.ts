@@ -35,6 +35,8 @@ export type Settled =
       duration: number | null;
       /** As early as it fits. */
       early?: boolean;
+      /** To the five minutes, where a quarter of an hour would do else. */
+      edge?: boolean;
     }
   | { kind: 'length'; duration: number }
   | {
@@ -171,7 +173,16 @@ function atEdge(
     from,
     atMinute(date, Math.max(minuteOfDay(from), Math.min(minuteOfDay(to), last))).slice(11),
   ];
-  return { kind: 'loose', date, window, late, after: 0, duration, ...(late ? {} : { early: true }) };
+  return {
+    kind: 'loose',
+    date,
+    window,
+    late,
+    after: 0,
+    duration,
+    edge: true,
+    ...(late ? {} : { early: true }),
+  };
 }
 
 function besides(
@@ -425,7 +436,11 @@ export function placeLoosely(
           : inside(liked)
             ? liked
             : from;
-  return freeStart({ from, to, near: wished }, { date, duration: task.duration_min, busy }, context);
+  return freeStart(
+    { from, to, near: wished, fine: settled.edge === true },
+    { date, duration: task.duration_min, busy },
+    context,
+  );
 }
 
 /** When the participant likes to do tasks, in minutes of that day. */

@@ -281,6 +281,7 @@ function understood(text: string, read: ReadText, at: Talk, isAnswer: boolean, h
     const asks = askingOf(trimmed.replace(/[?\s]+$/, ''), trimmed.endsWith('?'));
     if (asks === 'question') {
       heard.spoken.push(...namedIn(trimmed, read));
+      hearBusy(trimmed, read, at, heard);
       operations.push({ op: 'suggest' });
       continue;
     }
@@ -299,6 +300,18 @@ function understood(text: string, read: ReadText, at: Talk, isAnswer: boolean, h
   );
   // 'So plan around that' asks for nothing more.
   return weighty.length > 0 || heard.busy.length > 0 ? weighty : settled.slice(0, 1);
+}
+
+/** 'I'm at the dentist 5 to 7, what clashes?' says a span beside its question. */
+function hearBusy(text: string, read: ReadText, { context }: Talk, heard: Heard): void {
+  for (const clause of readClauses(text, read.pieces, (part) => unknownNoun(part, read.mentions))) {
+    const known = withBusy(context, heard.busy);
+    const span = busyIn(clause, known);
+    if (!span) continue;
+    const id = nextBusyId(known);
+    heard.busy.push({ id, ...span });
+    heard.spoken.push(id);
+  }
 }
 
 function saysBusy(text: string, read: ReadText, { context }: Talk): boolean {

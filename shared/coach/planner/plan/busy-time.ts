@@ -102,11 +102,11 @@ export function roundedUp(minute: number): number {
  * `to` is the last minute at which it may start.
  */
 export function freeStart(
-  range: { from: number; to: number; near: number },
+  range: { from: number; to: number; near: number; fine?: boolean },
   fit: Fit,
   context: PlanContext,
 ): LocalDateTime | null {
-  for (const step of [15, GRID]) {
+  for (const step of range.fine ? [GRID] : [15, GRID]) {
     const starts: number[] = [];
     for (let minute = Math.ceil(range.from / step) * step; minute <= range.to; minute += step)
       starts.push(minute);

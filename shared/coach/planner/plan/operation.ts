@@ -60,6 +60,8 @@ export interface Clarify {
   ops?: Change[];
   /** The participant's words for a time or a task that does not exist. */
   said?: string;
+  /** The day that was said, where the task is on another one. */
+  unlike?: LocalDate;
 }
 
 export interface Undo {

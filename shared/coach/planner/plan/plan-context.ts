@@ -52,6 +52,8 @@ export interface Pending {
   ops?: Change[];
   /** The words that named no time or no task. */
   said?: string;
+  /** The day that was said, where the task is on another one. */
+  unlike?: LocalDate;
   /** The talk's own proposal, not the participant's wish. */
   offer?: true;
 }

@@ -43,6 +43,8 @@ const pendingSchema = z.object({
   op: z.optional(z.record(z.string(), z.unknown())),
   ops: z.optional(z.array(changeSchema)),
   said: z.optional(z.string()),
+  /** The day that was said, where the task is on another one. */
+  unlike: z.optional(localDateSchema),
   /** The talk's own proposal: it is made again after each message, and no wish waits in it. */
   offer: z.optional(z.literal(true)),
 });

@@ -148,12 +148,22 @@ export function questionWords(question: PendingQuestion, context: PlanContext): 
     }
     case 'confirm':
       return {
-        content: `${confirmWords(question.ops ?? [], context)} Shall I put that in the plan?`,
+        content:
+          question.unlike && id !== undefined
+            ? otherDayWords(id, question.unlike, context)
+            : `${confirmWords(question.ops ?? [], context)} Shall I put that in the plan?`,
         buttons: ['Yes', 'No'],
       };
     case 'unsupported':
       return { content: unsupportedWords(question, context), buttons: ['Leave it', 'Finish'] };
   }
+}
+
+/** For a task that is not on the day that was said. */
+export function otherDayWords(id: string, said: string, context: PlanContext): string {
+  const task = taskOf(context, id);
+  const day = task ? nearDay(task.date, context) : 'another day';
+  return `${titleOf(context, id)} is not on your plan for ${nearDay(said, context)}. It is still open from ${day}: skip that one?`;
 }
 
 function confirmWords(ops: readonly Change[], context: PlanContext): string {

@@ -222,11 +222,11 @@ export function readTimes(masked: string, now: LocalDateTime): TimedText {
   );
   take(`(?:at )?(?:the )?same time as (?:that|it|this)`, () => anchor('same', undefined));
   take(
-    `(?:as )?(?:late|latest) as (?:possible|you can|i can|it (?:gets|goes))|(?:at )?the (?:very )?latest (?:possible|slot|time|one)|(?:right )?at the end(?: of (?:it|that))?|the later the better`,
+    `(?:as )?(?:late|latest) as (?:is |it is |it's )?(?:possible|allowed|you can|i can|i may|it (?:gets|goes)|(?:that|it|this|they|the \\w+) (?:allows?|lets?(?: me)?|fits|permits?))|(?:at )?the (?:very )?latest (?:possible|slot|time|one)|(?:right )?at the end(?: of (?:it|that))?|the later the better`,
     () => ({ k: 'edge', late: true }),
   );
   take(
-    `as early as (?:possible|you can|i can|it (?:gets|goes))|(?:at )?the very earliest(?: possible| slot| time| one)?|the (?:earlier|sooner) the better|(?:right )?at the (?:start|beginning)(?: of (?:it|that))?`,
+    `as early as (?:is |it is |it's )?(?:possible|allowed|you can|i can|i may|it (?:gets|goes)|(?:that|it|this|they|the \\w+) (?:allows?|lets?(?: me)?|fits|permits?))|(?:at )?the very earliest(?: possible| slot| time| one)?|the (?:earlier|sooner) the better|(?:right )?at the (?:start|beginning)(?: of (?:it|that))?`,
     () => ({ k: 'edge', late: false }),
   );
   take(
@@ -362,7 +362,7 @@ export function readTimes(masked: string, now: LocalDateTime): TimedText {
     ([, said]) => bound('near', said),
   );
   take(
-    `(?:at |to |for |make it |say )?(half|(?:a )?quarter|five|ten|twenty|twenty[- ]five|5|10|20|25) (past|to)(?: then| that)?(?= *(?:$|[,.;!?]|please\\b|instead\\b|then\\b|rather\\b))`,
+    `(?:at |to |for |make it |say )?(half|(?:a )?quarter|five|ten|twenty|twenty[- ]five|5|10|20|25) (past|to)(?: then| that)?(?= *(?:$|[,.;!?]|(?:please|instead|then|rather|is|was|would|will|works|suits|sounds|might|seems)\\b))`,
     ([whole = '', minutes = '', side]) => {
       if (whole.startsWith('at ') && minutes !== 'half') return null;
       const minute = minutes === 'half' ? 30 : minutes.endsWith('quarter') ? 15 : numberOf(minutes);

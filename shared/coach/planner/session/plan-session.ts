@@ -66,8 +66,18 @@ export function replyInPlan(given: PlanSession, text: string, saidAt: string, ro
   const context = plannedContext(session, before);
   const plain = plainText(text);
   const { operations, named, busy, unread } = readReply(text, now, context, dialogueOf(session, plain));
-  session.memory = remembering(session.memory ?? {}, named);
   keepFree(session, busy, before);
+  // What lies inside a busy span was named with it, before it.
+  const inside = operations.length === 0 ? tasksInside(busy, plannedContext(session, before)) : [];
+  session.memory = remembering(session.memory ?? {}, [
+    ...inside.filter((id) => !named.includes(id)),
+    ...named,
+  ]);
+  const aboutBusy = () => [keptWords(session, busy, before), notRead(unread)].filter(Boolean).join(' ');
+  if (busy.length > 0 && operations.length === 0) {
+    if (session.stage === 'complete') [session.stage, session.step] = ['plan_priorities', 'done'];
+    return ask(session, before, aboutBusy());
+  }
   if (session.stage === 'complete') {
     if (operations.some(({ op }) => op === 'finish') || isYes(plain) || isNo(plain))
       return finished(session, before, '');
@@ -80,8 +90,6 @@ export function replyInPlan(given: PlanSession, text: string, saidAt: string, ro
   const undo = operations.find((operation) => operation.op === 'undo');
   const took = undo?.task_ids ? takenBackOf(session, undo, context, before) : null;
   if (undo && took?.endsWith(STAYS)) return ask(session, before, took);
-  const aboutBusy = () => [keptWords(session, busy, before), notRead(unread)].filter(Boolean).join(' ');
-  if (busy.length > 0 && operations.length === 0) return ask(session, before, aboutBusy());
   if (undo && took === null) return ask(session, before, takenBack(session, undo.scope, context));
   if (took !== null && operations.length === 1) return ask(session, before, took);
   const changes = operations.filter(isChange);
@@ -144,20 +152,20 @@ function keptWords(session: PlanSession, spans: readonly BusySpan[], before: Pla
   if (spans.length === 0) return '';
   const context = plannedContext(session, before);
   const words = spans.map((span) => `${span.start.slice(11)} to ${endOf(span).slice(11)} (${span.title})`);
-  const inside = context.tasks.filter((task) => {
-    const own = spanOf(task);
-    return (
-      own !== null &&
-      task.kind === 'task' &&
-      isOpen(task) &&
-      spans.some(({ id, start, duration_min }) => {
-        const span = spanOf({ id, start, duration_min });
-        return span !== null && overlaps(own, span);
-      })
-    );
-  });
-  const clash = inside.length > 0 ? ` In it: ${listed(inside.map(({ id }) => titleOf(context, id)))}.` : '';
+  const inside = tasksInside(spans, context);
+  const clash = inside.length > 0 ? ` In it: ${listed(inside.map((id) => titleOf(context, id)))}.` : '';
   return `I keep free: ${listed(words)}.${clash}`;
+}
+
+/** The open tasks that lie inside busy spans. */
+function tasksInside(spans: readonly BusySpan[], { tasks }: PlanContext): string[] {
+  const busy = spans.flatMap((span) => spanOf(span) ?? []);
+  return tasks
+    .filter((task) => {
+      const own = spanOf(task);
+      return own !== null && task.kind === 'task' && isOpen(task) && busy.some((span) => overlaps(own, span));
+    })
+    .map(({ id }) => id);
 }
 
 /** Puts the changes into the plan and the questions before the others; a wish that waits goes along, or waits on. */
@@ -227,7 +235,7 @@ function withdrawn(session: PlanSession, before: PlanContext): PlanTurn {
 }
 
 function pendingOf(question: Clarify, context: PlanContext): PendingQuestion {
-  const { reason, candidates, change, ops, said } = question;
+  const { reason, candidates, change, ops, said, unlike } = question;
   const inTheWay = question.with;
   const slots = question.slots ?? slotsFor(question, context);
   return {
@@ -238,6 +246,7 @@ function pendingOf(question: Clarify, context: PlanContext): PendingQuestion {
     ...(change ? { op: { ...change } } : {}),
     ...(ops ? { ops: [...ops] } : {}),
     ...(said ? { said } : {}),
+    ...(unlike ? { unlike } : {}),
   };
 }
 
