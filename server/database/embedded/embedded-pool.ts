@@ -6,6 +6,9 @@ import { createStatements } from './prepared-statements.ts';
 /** What begins or ends a (sub)transaction takes no parameters and gives no rows: one message does, not five. */
 const BOUNDARY = /^(?:begin|commit|rollback|savepoint|release)\b[\w ]*$/i;
 
+/** As it is now: a test that moves the time would hold the database too. */
+const afterTheLoop = setImmediate;
+
 export interface EmbeddedPool extends SqlPool {
   /** Lets nobody wait for a turn any longer and fails every later use with `reason`. The first reason stays. */
   fail(reason: Error): void;
@@ -70,7 +73,9 @@ export function createEmbeddedPool(db: PGlite, inspect: () => void): EmbeddedPoo
       fail(new Error('A transaction could not be ended', { cause: error }));
     }
     busy = false;
-    serve();
+    // The engine answers without a turn of the event loop: transactions that wait for each other would hold it for as long
+    // as there are any, and nobody's socket would be read.
+    if (waiting.length > 0) afterTheLoop(serve);
   }
 
   function check(): void {
