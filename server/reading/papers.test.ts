@@ -191,6 +191,23 @@ test('a day beside a previous result is never the day of its row', async () => {
   expect(said(earlier)).toEqual(['glucose 101 2025-06-03', 'creatinine 0.85 2025-06-03']);
 });
 
+test('a table with a test in each column and a day in each row holds a result in each cell', async () => {
+  const { rows, earlier } = await read('Day,Glucose (mg/dL),HDL (mg/dL)\n2026-01-05,97,51\n2025-06-05,92,49');
+  expect(said(rows)).toEqual(['glucose 97', 'hdl 51']);
+  expect(said(earlier)).toEqual(['glucose 92 2025-06-05', 'hdl 49 2025-06-05']);
+});
+
+test('machine headings, days with zones, digits of other scripts and cells as formulas cost nothing', async () => {
+  const { rows, sample_date } = await read(
+    '"sep=;"\nsubject_id;label;valuenum;valueuom;charttime\n1;Potassium;٤.٤;mEq/L;20260105083000-0500\n1;Sodium;="140";mEq/L;20260105083000-0500',
+  );
+  expect(sample_date.date).toBe('2026-01-05');
+  expect(rows.map(({ canonical, value, check }) => [canonical, value, check])).toEqual([
+    ['potassium', 4.4, null],
+    ['sodium', 140, null],
+  ]);
+});
+
 test.each([
   ['Haemoglobin (LOINC: 718-7)', 'hemoglobin'],
   ['2160-0 Creatinine', 'creatinine'],

@@ -22,6 +22,7 @@ import {
   type CsvColumn,
 } from './csv-columns.ts';
 import { rowPersons } from './persons-of-rows.ts';
+import { longTable } from './long-table.ts';
 import { plainCell, plainText } from './plain-cells.ts';
 import { rowsByDay, type DatedRow } from '../table/rows-by-day.ts';
 import { dayOfCell, dayOfRow } from './days-of-rows.ts';
@@ -50,7 +51,9 @@ export function csvRows(
   text: string,
   { lookup, maxCsvRows, today }: Pick<ReadingOptions, 'lookup' | 'maxCsvRows' | 'today'>,
 ): CsvTable {
-  const { lines, heading, partial } = sniff(plainText(text), maxCsvRows);
+  const { lines: printed, heading: printedHeading, partial } = sniff(plainText(text), maxCsvRows);
+  const long = longTable(printed, lookup);
+  const [lines, heading] = long ? [long, 0] : [printed, printedHeading];
   const head = lines.slice(0, 40).map((cells) => cells.join(' '));
   const results = printedDays(lines, heading);
   const order = dayOrder({ lines: head, results, country: countryOf(head.join('\n')), today });
@@ -84,7 +87,13 @@ export function csvRows(
     rows.push({ row, day: dayOfRow(cells, current) });
     beside.push(...earlierBeside(cells, current, row));
   }
-  const found = { preamble, order, people, headings: heading === -1 ? 0 : 1, partial };
+  const found = {
+    preamble,
+    order,
+    people,
+    headings: heading === -1 && !hasKnownTests(rows, lookup) ? 0 : 1,
+    partial,
+  };
   const headingDay = dayOfValues(current);
   if (headingDay !== null)
     return {
@@ -95,6 +104,15 @@ export function csvRows(
     };
   const { kept, before, dayLines } = rowsByDay(rows, order);
   return { rows: kept, earlier: [...beside, ...before], dayLines, ...found };
+}
+
+/** Whether most rows have a known test with one of its units: then the words of a heading are not needed. */
+function hasKnownTests(rows: readonly DatedRow[], lookup: NameLookup): boolean {
+  const fitting = rows.filter(({ row: { name, unit } }) => {
+    const known = lookup.find(name, { unit, section: '', specimen: '' });
+    return unit !== '' && known?.exact === true && known.unit_fits;
+  });
+  return fitting.length >= 2 && fitting.length >= 0.6 * rows.length;
 }
 
 /** The day in the heading of today's results; null where it names none. */

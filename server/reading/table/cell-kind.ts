@@ -2,13 +2,14 @@ import { flagOf } from '../words/flags.ts';
 import type { NameLookup } from '../words/lookup.ts';
 import { isFinding, parseValue } from '../words/parse-value.ts';
 import { compactDay, daysIn } from '../words/printed-day.ts';
+import { namesSpecimen } from '../words/specimen.ts';
 import { looksLikeRange } from '../words/table-words.ts';
 import { looksLikeUnit } from '../words/units.ts';
 import { isMark } from './cell-kinds.ts';
 
 /** What one cell of a table holds. `measure` is a number with its unit, `known` the name of a test. */
 export type CellKind =
-  'day' | 'range' | 'number' | 'measure' | 'unit' | 'flag' | 'finding' | 'known' | 'words';
+  'day' | 'range' | 'number' | 'measure' | 'unit' | 'flag' | 'finding' | 'known' | 'specimen' | 'words';
 
 const UNKNOWN_FORM = { decimal: 'unknown', sure: false } as const;
 
@@ -29,6 +30,7 @@ export function cellKind(text: string, lookup: NameLookup | null): CellKind {
   if (looksLikeRange(text)) return 'range';
   if (looksLikeUnit(text)) return 'unit';
   if (lookup?.find(text, { unit: '', section: '', specimen: '' })?.exact === true) return 'known';
+  if (text.length <= 24 && !/\d/.test(text) && namesSpecimen(text)) return 'specimen';
   if (flagOf(text) !== 'unknown' && flagOf(text) !== null) return 'flag';
   return isFinding(text) ? 'finding' : 'words';
 }

@@ -134,6 +134,7 @@ function ownRole({ column, kinds }: Seen<Headed>): ColumnRole | null {
   if (said === 'flag' && isNumbers && kinds.length > 1) return 'value';
   if (is('day') && namesEarlier(column.heading)) return 'previous';
   if (is('day')) return said === 'previous' || said === 'other' || said === 'specimen' ? said : 'taken';
+  if (is('specimen') && said !== 'name' && said !== 'value' && said !== 'section') return 'specimen';
   if (said === 'range' && isNumbers && kinds.length > 1) return 'value';
   if (said === 'name' && isNumbers && kinds.length > 1) return 'other';
   if (said === 'value' && is('range') && share(kinds, 'number', 'measure') === 0 && kinds.length > 2)

@@ -41,11 +41,11 @@ const ROLES: [ColumnRole, RegExp][] = [
   ],
   [
     'low',
-    /^(ref\.?|reference|range|normal|norm)?[ ._-]*(low|lower|min|minimum|from|untere?|unter(grenze)?|von|ondergrens|undre( gräns)?|nedre( gr[äæe]nse?)?|od|bas|inférieure?|inf|inferiore|inferior|mínimo|minimo|alt( sınır)?)[ ._-]*(ref\.?|reference|range|limit|bound|value|grenze|limite|límite)?$/iu,
+    /^(?:(?:ref\.?|reference|range|normal|norm|lab)[ ._-]*){0,3}(low|lower|min|minimum|from|untere?|unter(grenze)?|von|ondergrens|undre( gräns)?|nedre( gr[äæe]nse?)?|od|bas|inférieure?|inf|inferiore|inferior|mínimo|minimo|alt( sınır)?)[ ._-]*(ref\.?|reference|range|limit|bound|value|grenze|limite|límite)?$/iu,
   ],
   [
     'high',
-    /^(ref\.?|reference|range|normal|norm)?[ ._-]*(high|upper|max|maximum|to|obere?|ober(grenze)?|bis|bovengrens|övre( gräns)?|øvre( gr[äæe]nse?)?|do|haut|supérieure?|sup|superiore|superior|máximo|massimo|üst( sınır)?)[ ._-]*(ref\.?|reference|range|limit|bound|value|grenze|limite|límite)?$/iu,
+    /^(?:(?:ref\.?|reference|range|normal|norm|lab)[ ._-]*){0,3}(high|upper|max|maximum|to|obere?|ober(grenze)?|bis|bovengrens|övre( gräns)?|øvre( gr[äæe]nse?)?|do|haut|supérieure?|sup|superiore|superior|máximo|massimo|üst( sınır)?)[ ._-]*(ref\.?|reference|range|limit|bound|value|grenze|limite|límite)?$/iu,
   ],
   [
     'range',
@@ -53,6 +53,7 @@ const ROLES: [ColumnRole, RegExp][] = [
       /(\b(reference|ref\.?|referenz\p{L}*|referentie\p{L}*|referens\p{L}*|referência|normaalwaarden?|normalområde|zakres\p{L}*|ref[.-]?\s?bereich|normal(werte?|bereich)?|normbereich|norm(en|e|al range|es)?|sollwerte?|range|interval|intervalle?|biological ref\p{L}*|bio\.? ?ref\.?|expected|valeurs? (de référence|normales|usuelles)|références?|vr|v\.r\.|valori di riferimento|riferimento|rif\.?|val\. rif\.?|intervallo|valor(es)? (de )?(refer[eê]ncia|normales|normais)|refer[eê]ncias?|viite\p{L}*|referenční\p{L}*|rozmezí|tartomány|valori (biologice )?(de )?referin\p{L}*|interval biologic|referentn\p{L}*|τιμές αναφοράς|φυσιολογικές|норма|rango|intervalo|referans\p{L}*|normal değer\p{L}*|grenzwerte?|limits?)\b)/iu,
     ),
   ],
+  ['other', /^(?:result|report|test|order|observation)[ ._-]*status$/iu],
   [
     'flag',
     /^(?:(?:result|test|lab|out of range)[ ._-]*)?(flags?|abn(ormal)?( flag)?|h\/l|status|indicator|kennz(eichen|\.)?|bewertung|auff(älligkeit|\.)?|markierung|hinweis|alerte?|alarme?|indicateur|anomalie|segnal\p{L}*|\*|indicador|alerta|durum|işaret|uyarı|interpretation|remarks? flag|note|signal|\+\/-|abnorm\.?|abw\.?|afwijk\p{L}*|avvikelse|afvigelse|avvik)$/iu,
@@ -60,7 +61,7 @@ const ROLES: [ColumnRole, RegExp][] = [
   ['taken', TAKEN],
   [
     'specimen',
-    /^(specimens?|sample( type)?|material|probe(nmaterial|nart)?|prélèvement|échantillon|nature|campione|materiale|muestra|materiaal|monster|provmaterial|provtyp|prøvemateriale|amostra|materiał|numune|örnek)$/iu,
+    /^(specimens?( (type|source))?|sample( (type|source|material))?|matrix|fluid|material|probe(nmaterial|nart)?|prélèvement|échantillon|nature|campione|materiale|muestra|materiaal|monster|provmaterial|provtyp|prøvemateriale|amostra|materiał|numune|örnek)$/iu,
   ],
   [
     'section',
@@ -68,7 +69,7 @@ const ROLES: [ColumnRole, RegExp][] = [
   ],
   [
     'unit',
-    /^(?:(?:result|test|source|raw|value|observation|lab|valuequantity|analyte|biomarker)[ ._-]*)?(units?|uom|unit of measure|units? of measure(ment)?|einheit(en)?|einh\.?|dim(ension)?\.?|unités?|unite|u\.?m\.?|unità( di misura)?|udm|unidad(es)?|unid\.?|ud\.?|eenhe(id|den)|enhet(er)?|enhed(er)?|jedn\.?|jednostk[ai]|yksikkö|jednotk[ay]|mértékegység|unitate( de măsură)?|jedinic[ae]|μονάδ\p{L}*|ед\. ?изм\.?|birim(i|ler)?)$/iu,
+    /^(?:(?:result|test|source|raw|value|observation|lab|valuequantity|analyte|biomarker)[ ._-]*)?(units?|value ?uom|uom|unit of measure|units? of measure(ment)?|einheit(en)?|einh\.?|dim(ension)?\.?|unités?|unite|u\.?m\.?|unità( di misura)?|udm|unidad(es)?|unid\.?|ud\.?|eenhe(id|den)|enhet(er)?|enhed(er)?|jedn\.?|jednostk[ai]|yksikkö|jednotk[ay]|mértékegység|unitate( de măsură)?|jedinic[ae]|μονάδ\p{L}*|ед\. ?изм\.?|birim(i|ler)?)$/iu,
   ],
   [
     'other',
@@ -79,13 +80,13 @@ const ROLES: [ColumnRole, RegExp][] = [
   [
     'value',
     atWords(
-      /\b(results?|values?|observed( value)?|measured|current|your result|ergebnis(se)?|resultate?|(mess)?werte?|befund|aktuell(er wert)?|résultats?|resultats?|valeurs?|risultat[oi]|valore|valori|resultados?|valor(es)?|uitslag(en)?|resultaa?t(en|er)?|waarden?|svar|värden?|værdi|verdi|wyniki?|tulos|tulokset|výsledk?[eyk]*|výsledok|eredmény\p{L}*|rezultat\p{L}*|αποτελέσματα?|результат\p{L}*|laudo|esito|sonuç(lar)?|sonuc|değer)\b/iu,
+      /\b(valuenum|results?|values?|observed( value)?|measured|current|your result|ergebnis(se)?|resultate?|(mess)?werte?|befund|aktuell(er wert)?|résultats?|resultats?|valeurs?|risultat[oi]|valore|valori|resultados?|valor(es)?|uitslag(en)?|resultaa?t(en|er)?|waarden?|svar|värden?|værdi|verdi|wyniki?|tulos|tulokset|výsledk?[eyk]*|výsledok|eredmény\p{L}*|rezultat\p{L}*|αποτελέσματα?|результат\p{L}*|laudo|esito|sonuç(lar)?|sonuc|değer)\b/iu,
     ),
   ],
   [
     'name',
     atWords(
-      /\b(tests?( name| description)?|analytes?|biomarkers?|markers?|parameters?|investigations?|examinations?|component|assay|description|determination|name|item|untersuchung(en)?|analysen?|bezeichnung|parameter|laborwert|messgr(ö|oe)sse|messgröße|kenngröße|analyt|bestimmung|analyses?|examens?|paramètres?|dosages?|désignation|esam[ei]|analisi|descrizione|parametr[oi]|prov[ae]|prueba|pruebas|análisis|parámetros?|determinaci(ón|ones)|analito|examen|test adı|tetkik( adı)?|tahlil|parametre|bepaling(en)?|onderzoek|analys(er)?|undersökning|undersøgelse|undersøkelse|komponent|exame|badani[ea]|tutkimus|vyšetřen[íi]|vyšetrenie|vizsgálat|denumire|analiz[aăe]|pretraga|εξέταση|показатель|анализ|składnik|işlem|adı)\b/iu,
+      /\b(label|lab ?test|tests?( name| description)?|analytes?|biomarkers?|markers?|parameters?|investigations?|examinations?|component|assay|description|determination|name|item|untersuchung(en)?|analysen?|bezeichnung|parameter|laborwert|messgr(ö|oe)sse|messgröße|kenngröße|analyt|bestimmung|analyses?|examens?|paramètres?|dosages?|désignation|esam[ei]|analisi|descrizione|parametr[oi]|prov[ae]|prueba|pruebas|análisis|parámetros?|determinaci(ón|ones)|analito|examen|test adı|tetkik( adı)?|tahlil|parametre|bepaling(en)?|onderzoek|analys(er)?|undersökning|undersøgelse|undersøkelse|komponent|exame|badani[ea]|tutkimus|vyšetřen[íi]|vyšetrenie|vizsgálat|denumire|analiz[aăe]|pretraga|εξέταση|показатель|анализ|składnik|işlem|adı)\b/iu,
     ),
   ],
 ];

@@ -1,0 +1,22 @@
+import type { NameLookup } from '../words/lookup.ts';
+import { dayOfCell } from './days-of-rows.ts';
+
+/**
+ * A table with a test in each column and a day in each row, as one with a result in each row; null where a table is no such one.
+ */
+export function longTable(lines: readonly string[][], lookup: NameLookup): string[][] | null {
+  const [head = [], ...body] = lines.filter((cells) => cells.some((cell) => cell.trim() !== ''));
+  const isTest = (cell: string) =>
+    /\p{L}{2}/u.test(cell) && lookup.find(cell, { unit: '', section: '', specimen: '' })?.exact === true;
+  const tests = head.flatMap((cell, at) => (isTest(cell.trim()) ? [at] : []));
+  const isDated = (at: number) =>
+    body.length > 0 && body.every((cells) => dayOfCell(cells[at] ?? '') !== null);
+  const day = head.findIndex((_, at) => !tests.includes(at) && isDated(at));
+  if (tests.length < 2 || day === -1) return null;
+  const rows = body.flatMap((cells) =>
+    tests
+      .map((at) => [head[at] ?? '', cells[at] ?? '', cells[day] ?? ''])
+      .filter(([, value]) => value?.trim() !== ''),
+  );
+  return [['Test', 'Result', 'Date'], ...rows];
+}
