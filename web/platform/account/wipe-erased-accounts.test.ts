@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { databaseName } from '#sync/client.ts';
+import { sealedName } from '#sync/sign-out/sealed-boxes.ts';
+import { openSealedStore } from '#sync/sign-out/sealed-store.ts';
 import { SYNC_ENV } from '../sync/sync-env.ts';
 import { wipeErasedAccounts } from './wipe-erased-accounts.ts';
 
@@ -71,6 +73,17 @@ it('wipes it under another participant’s session, whose own account it does no
   deleted = ['ana'];
   await wipeErasedAccounts(() => 'ben');
   expect([asked, await kept()]).toEqual([['ana'], [databaseOf('ben')]]);
+});
+
+it('wipes what is sealed of a deleted account, which the box names by its hash alone', async () => {
+  for (const [userId, owner] of Object.entries(HASHES).map(([hash, id]) => [id, hash] as const)) {
+    const store = await openSealedStore(sealedName(SYNC_ENV, userId), undefined);
+    await store.table('boxes').put({ id: 'box', state: 'whole', owner });
+    store.close();
+  }
+  deleted = ['ana'];
+  await wipeErasedAccounts(() => undefined);
+  expect([asked, await kept()]).toEqual([['ana', 'ben'], [sealedName(SYNC_ENV, 'ben')]]);
 });
 
 it('asks nobody while offline, and goes on with the network', async () => {
