@@ -50,8 +50,8 @@ export function ErrorPage({ error }: { error: unknown }) {
       </p>
       {signedIn && (
         <p>
-          <Button onClick={() => void signOut()}>Sign out</Button> What is on this device stays, locked until
-          you sign in again. It cannot be counted now.
+          <Button onClick={() => void signOut()}>Sign out</Button> What is on this device stays, and is sealed
+          until you sign in again. It cannot be counted now.
         </p>
       )}
     </PlainPage>
