@@ -311,7 +311,7 @@ export default {
       [
         ['process/'],
         ['(read-document|document-kind)\\.ts'],
-        ['pdf/'],
+        ['pdf/', 'structured/'],
         ['csv/', 'pictures/'],
         ['result/'],
         ['table/'],
