@@ -1,9 +1,10 @@
 import type { EntityRow } from '#shared/product/registry.ts';
-import { mutations, type AnyMutation, type MutationKind } from '#shared/product/definitions.ts';
+import type { MutationKind } from '#shared/product/definitions.ts';
 import type { PushedMutation } from '#shared/protocol/sync.ts';
 import { taskStatusOf } from '#shared/domain/tasks/task-status.ts';
 import { demand } from '../broken-invariant.ts';
 import { datedByServer } from './dated-by-server.ts';
+import { CHOSEN_FIELDS } from '../oracles/chosen-fields.ts';
 import { checkRule } from './check-rule.ts';
 import { takeEffect, withCleared, writtenBy } from './effect-of.ts';
 
@@ -76,10 +77,9 @@ function chosenBy(
   rows: ReadonlyMap<string, EntityRow>,
   effect: ReadonlyMap<string, EntityRow | null>,
 ): string[] {
-  const { sets }: AnyMutation = mutations[kind as MutationKind];
-  const clocked = sets?.(args as never);
-  const said = clocked && effect.has(`${clocked.table}:${clocked.id}`);
-  const fields = new Set(said ? [`${clocked.table}:${clocked.id}.${clocked.field}`] : []);
+  const field = CHOSEN_FIELDS[kind as MutationKind]?.(args as never) ?? null;
+  const isWritten = field !== null && effect.has(field.slice(0, field.lastIndexOf('.')));
+  const fields = new Set(isWritten ? [field] : []);
   const isWhole = isJudgedWhole({ kind });
   for (const [key, row] of effect) {
     const [before, after] = [statusOf(rows.get(key)), statusOf(row)];

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { mutations, type MutationKind } from '#shared/product/definitions.ts';
+import { mutations, type AnyMutation, type MutationKind } from '#shared/product/definitions.ts';
+import { CHOSEN_FIELDS } from '../oracles/chosen-fields.ts';
 import { playHistory } from './drawn-history.ts';
 import { MISRULES } from './misrules.ts';
 
@@ -8,11 +9,14 @@ const PLANTED = Object.entries(MISRULES).flatMap(([kind, misrules]) =>
   misrules.map(({ name, apply }) => ({ kind: kind as MutationKind, name, apply })),
 );
 
-it('every mutator writes what its own oracle says, over histories out of order', () => {
+it('every mutator writes what its own oracle says, and sets the field that it says, over histories out of order', () => {
   const effective = new Map<string, number>();
   for (const seed of HISTORIES) {
     const complaint = playHistory(seed, undefined, (kind, args, size) => {
       expect(mutations[kind].argsSchema.safeParse(args)).toMatchObject({ success: true });
+      const { sets }: AnyMutation = mutations[kind];
+      const set = sets?.(args as never) ?? null;
+      expect(set && `${set.table}:${set.id}.${set.field}`).toBe(CHOSEN_FIELDS[kind]?.(args as never) ?? null);
       if (size > 0) effective.set(kind, (effective.get(kind) ?? 0) + 1);
     });
     expect(complaint, `history ${seed}`).toBeNull();

@@ -16,9 +16,9 @@ export const documentOracles: { readonly [K in OfDocuments]: Oracle<K> } = {
       const review = rows.get('document_reviews', id) ?? noReview(id, asked_at);
       return [put('document_reviews', { ...review, process_asked_at: review.process_asked_at ?? asked_at })];
     }
-    const isReadable = document.file_type !== 'other' && document.cleared_until === null;
+    const isThere = document.cleared_until === null;
     const isAsked = document.asked_at !== null && document.asked_at >= asked_at;
-    if (!isReadable || document.is_running || isAsked) return [];
+    if (!isThere || document.is_running || isAsked) return [];
     const status = document.status === 'completed' ? 'completed' : 'processing';
     return [put('documents', { ...document, status, failure: null, is_running: true, asked_at })];
   }),
