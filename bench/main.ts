@@ -1,4 +1,5 @@
 // npm run bench [-- part ...]: measures and prints; with no part, all of them. --check fails on a broken budget.
+import { benchAttack } from './attack.ts';
 import { benchCoach } from './coach.ts';
 import { benchDocuments } from './documents.ts';
 import { benchExport } from './export.ts';
@@ -17,6 +18,7 @@ const parts: Record<string, () => Promise<boolean>> = {
   documents: benchDocuments,
   pokes: benchPokes,
   coach: benchCoach,
+  attack: benchAttack,
 };
 const words = process.argv.slice(2);
 const chosen = words.filter((word) => !word.startsWith('--'));
