@@ -1,6 +1,7 @@
 import type { OwnAnswer } from '../support/server/chaos-proxy.ts';
 import { dayPage } from '../support/phone/day-page.ts';
 import { expect, test, type World } from '../support/fixtures.ts';
+import { foundOn } from '../support/found-on.ts';
 import { advanceServerClock } from '../support/server/mails.ts';
 import { readServer, signInBelow } from '../support/participant.ts';
 
@@ -107,6 +108,8 @@ test('after a day offline, a session that was ended elsewhere asks for a sign-in
   await device.page.waitForURL('**/login*');
   expect(await storedNotes()).toEqual([]);
   await expect(device.page.getByText('Written on the train')).toHaveCount(0);
+  const canaries = ['Written on the train', participant.userId, participant.email];
+  await expect.poll(() => foundOn(device.page, canaries), 'all of it is sealed').toEqual([]);
 
   await day.signIn(participant.email);
   await expect.poll(storedNotes).toEqual(['Written on the train']);
