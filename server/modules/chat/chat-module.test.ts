@@ -73,6 +73,17 @@ describe.each(testDatabases('journey'))(
       return rows.map(({ content }) => content);
     };
 
+    test('answers beside a soft card of danger once the card is waved away, under the same id', async () => {
+      const body = { id: randomUUID(), message: 'my leg is swollen' };
+      const held = await ask(body);
+      expect(held.answer.response).toContain('once you say it isn’t that');
+      served.clock.advance(1000);
+      const waved = await ask({ ...body, waved_away: true });
+      expect(waved.status).toBe(200);
+      expect(waved.answer.response).not.toContain('once you say it isn’t that');
+      expect(await historyOf()).toHaveLength(2);
+    });
+
     test.each(['/', ''])('a question by /chat%s is answered, and both are stored', async (path) => {
       const { status, answer } = await ask({ message: 'How much sleep do I need?' }, ann, path);
       expect(status).toBe(200);

@@ -270,6 +270,17 @@ describe.each(testDatabases('journey'))(
       expect(stopped.body.messages).toMatchObject([{}, { role: 'user' }, { role: 'assistant', card: true }]);
     });
 
+    it('holds the reply back beside a soft card of danger, until the card is waved away', async () => {
+      const session = await talk();
+      const id = randomUUID();
+      const held = await say(session, 'my leg is swollen', { id });
+      expect(held.status).toBe(200);
+      expect(JSON.stringify(held.body)).toContain('once you say it isn’t that');
+      const waved = await say(session, 'my leg is swollen', { id, waved_away: true });
+      expect(waved).toMatchObject({ status: 200, body: { message_count: held.body['message_count'] } });
+      expect(JSON.stringify(waved.body)).not.toContain('once you say it isn’t that');
+    });
+
     it('gives its first reply again to the same id, and refuses the id of another text', async () => {
       const id = await talk();
       const message = { id: randomUUID() };
