@@ -1,5 +1,6 @@
 import type { Operation } from '../planner/plan/operation.ts';
 import { correctedBy } from './correct-task.ts';
+import { goneOnWith } from './go-on.ts';
 import { exchangedBy } from './exchange.ts';
 import type { InTalk, Said } from './said.ts';
 import { leftOutBy, takenBackBy } from './take-back.ts';
@@ -20,5 +21,5 @@ export function moveOf(said: Said, at: InTalk): Operation[] | null {
   }
   if (WRONG_ONE.test(said.text) && at.dialogue.last_applied.length > 0)
     return [{ op: 'undo', scope: 'last' }];
-  return takenBackBy(said, at) ?? exchangedBy(said, at) ?? correctedBy(said, at);
+  return takenBackBy(said, at) ?? exchangedBy(said, at) ?? correctedBy(said, at) ?? goneOnWith(said, at);
 }

@@ -15,6 +15,7 @@ const NAMED = [
   `(?:not|only not|except|without|apart from|other than|not for|minus|all (?:but|except)|everything (?:but|except)) (${TASK}(?: (?:and|or|nor) ${TASK}){0,4})${AS_IT_WAS}`,
   `(?:don'?t|do not|never|no need to) (?:move|skip|change|touch|drop|do|shift|plan|schedule|put|cancel) (${TASKS})${AS_IT_WAS}`,
   `(${TASKS}) (?:can |should |could |may |has to |must |to )?(?:stays?|stay|remains?|keeps?)(?: (?:as|where|how|at|its time|the same))?${AS_IT_WAS}`,
+  `(${TASKS}) (?:isn'?t|is not|wasn'?t|was not|aren'?t|hasn'?t been|won'?t be)(?: (?:done|finished|yet|actually)){0,2}`,
   `(${TASKS}) (?:(?:is|are|goes|go) )?back(?: (?:on|in|to normal))?${AS_IT_WAS}`,
   `(?:forget|never ?mind|scrap)(?: about)? (${TASKS})[,. ]+(?:and |just |so ){0,2}(?:leave|keep|put) (?:it|them)${AS_IT_WAS}`,
   `(?:cancel|forget|scrap|drop) (?:the )?(?:change|move|moving|plan|time) (?:to|of|for|on|with) (${TASK})`,

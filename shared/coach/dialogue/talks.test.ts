@@ -44,6 +44,7 @@ describe('one change a task, and one of several taken back', () => {
   test.each<[string[], string[]]>([
     [['strength at 7pm', 'skip it'], ['strength failed']],
     [['strength done', 'no, at 7pm'], ['strength 10T19:00']],
+    [['drop the cycle', 'and the fibre reading'], ['cycle failed', 'fibre failed']],
     [['strength at 7pm', 'video at 1', 'put strength back'], ['video 10T13:00']],
     [['skip the video, skip the fibre reading', 'actually keep the video'], ['fibre failed']],
     [
@@ -68,7 +69,9 @@ describe('a question that waits', () => {
       ['video at 5', 'journaling at 9pm', 'the second one'],
       ['journal 10T21:00', 'video 10T17:45'],
     ],
+    [['video at 5', 'tomorrow then'], ['video 11T17:00']],
     [['video at 5', 'hmm maybe later'], []],
+    [['yoga at 6', 'I mean strength'], ['strength 10T18:00']],
     [['video at 5', 'leave the video, journaling at 9pm'], ['journal 10T21:00']],
   ])('%j', (messages, plan) => {
     expect(played(TUESDAY, messages).plan).toEqual(plan);

@@ -4,7 +4,8 @@ import type { LocalDateTime } from '../../../protocol/ids.ts';
 import { onlyPast, STATUS_OF, statusOf } from './clause-status.ts';
 import { hintsOf, lengthByWord, openChange, swapped, wished } from './clause-time.ts';
 import { type Draft, inARow } from './draft.ts';
-import type { Operation } from '../plan/operation.ts';
+import type { Clarify, Operation } from '../plan/operation.ts';
+import type { TaskStatus } from '../../../product/tables/events.schema.ts';
 import { type PlanContext, type PlanTask, taskOf } from '../plan/plan-context.ts';
 import type { Clause } from '../reading/read-clauses.ts';
 import { type Referred, referredBy, type Referring, theOne } from '../reading/refer.ts';
@@ -101,6 +102,7 @@ export function draftsOfClause(clause: Clause, referring: Referring, at: Talk, m
         op: 'clarify',
         reason: 'unknown_task',
         ...(meant.kind === 'unknown' && meant.said ? { said: meant.said } : {}),
+        ...wishOfUnknown(status, wish, clause, at),
       }),
     ];
   }
@@ -175,6 +177,19 @@ export function draftsOfClause(clause: Clause, referring: Referring, at: Talk, m
   const sharesClock =
     tasks.length > 1 && (wish.clock !== null || wish.now || wish.inMinutes !== null || wish.anchor !== null);
   return sharesClock ? inARow(drafts) : drafts;
+}
+
+/** What is wished of a task that nobody knows: its answer names one. */
+function wishOfUnknown(
+  status: TaskStatus | null,
+  wish: TimeWish,
+  clause: Clause,
+  at: Talk,
+): Partial<Pick<Clarify, 'change'>> {
+  if (status !== null) return { change: { op: 'set_status', status } };
+  const any = at.context.tasks.find(({ date }) => date === at.context.selected_date);
+  const change = any ? openChange(wish, [any.id], clause, at) : null;
+  return change && ('start' in change || 'date' in change) ? { change } : {};
 }
 
 /** A day that was said is a condition: 'cancel my walk today' asks before it skips yesterday's. */

@@ -105,6 +105,9 @@ export function settleTime(
   // 'Only 20 minutes today': the day is its own.
   if (duration !== null && task.start !== null && date === task.date && wish.days === null)
     return { kind: 'length', duration };
+  // 'Tomorrow then', to a time that is taken: the wished time of that day.
+  if (wish.date !== null && hints.wished)
+    return { kind: 'exact', start: `${date}T${hints.wished.slice(11)}`, duration };
   if (wish.date !== null || wish.days !== null || wish.any) {
     return { kind: 'loose', date, window: null, late: false, after: 0, duration };
   }

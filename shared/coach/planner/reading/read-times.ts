@@ -123,7 +123,7 @@ const PARTS: readonly (readonly [
 
 /** A bare hour that can be nothing else: the whole text, after a task, after 'make it', 'I meant', 'no'. */
 const BARE = new RegExp(
-  `(^(?:(?:and|or|so|then|hm+|well) )?|(?:@\\d+|#\\d+|\\b(?:make (?:it|that|this|them|both)|(?:first|second|third|last|other|latter|former)(?: one)?|meant|mean|actually|say|try|no|nope|yes|yeah|ok|okay|sorry|oops|wait|rather|instead|for|then|maybe|but|prefer)\\b) ?,? )(not )?(\\d{3,4}|${HOUR})(?= *(?:$|[,.;!?]|#\\d|please\\b|pls\\b|instead\\b|then\\b|not\\b|and\\b|rather\\b|works\\b|(?:is|was) (?:better|fine|good|ok|okay|right|great|perfect)\\b|would be\\b|suits\\b|in the (?:morning|afternoon|evening)\\b|at night\\b|this (?:morning|afternoon|evening)\\b|would\\b|if\\b))`,
+  `(^(?:(?:and|or|so|then|hm+|well) )?|(?:@\\d+|#\\d+|\\b(?:make (?:it|that|this|them|both)|(?:first|second|third|last|other|latter|former)(?: one)?|meant|mean|actually|earlier|later|sooner|say|try|no|nope|yes|yeah|ok|okay|sorry|oops|wait|rather|instead|for|then|maybe|but|prefer)\\b) ?,? )(not )?(\\d{3,4}|${HOUR})(?= *(?:$|[,.;!?]|#\\d|please\\b|pls\\b|instead\\b|then\\b|not\\b|and\\b|rather\\b|works\\b|(?:is|was) (?:better|fine|good|ok|okay|right|great|perfect)\\b|would be\\b|suits\\b|in the (?:morning|afternoon|evening)\\b|at night\\b|this (?:morning|afternoon|evening)\\b|would\\b|if\\b))`,
   'g',
 );
 
@@ -382,7 +382,7 @@ export function readTimes(masked: string, now: LocalDateTime): TimedText {
   // Twice: '7, not 8'.
   for (const _ of [1, 2])
     text = text.replace(BARE, (whole: string, lead: string, not: string | undefined, said: string) =>
-      said === 'one' && /^(?:[@#]|first|second|third|last|other|latter|former)/.test(lead)
+      said === 'one' && /^(?:[@#]|first|second|third|last|other|latter|former|earlier|later|sooner)/.test(lead)
         ? whole
         : `${lead}${put(not ? { k: 'none' } : clockPiece('at', said), `${not ?? ''}${said}`)}`,
     );

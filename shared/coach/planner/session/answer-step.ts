@@ -16,7 +16,7 @@ const MAX_BARRIER = 200;
 
 /** 'Later' in the review is no time yet: it is proposed with the others. */
 export function putsOff(session: PlanSession, plain: string): boolean {
-  return session.step === 'review' && session.pending === null && LATER.test(plain);
+  return session.step === 'review' && session.pending === null && LATER.test(plain) && !/\d/.test(plain);
 }
 
 /** What a message means to the question of its step, where it changes no task; null where it answers nothing of it. */

@@ -1,0 +1,20 @@
+import type { Change, Operation } from '../planner/plan/operation.ts';
+import { idsIn, type InTalk, type Said, TASKS } from './said.ts';
+
+const AND_THIS = new RegExp(
+  `^(?:(?:oh|yes|and|also|plus|then|same (?:for|with|goes for)|ditto(?: for)?|so)[\\s,]+){1,3}(${TASKS})(?: (?:too|as well|also|please)){0,2}[\\s.!]*$`,
+);
+
+/** 'And the reading', after 'drop the cycle': the same for another task. Null where the last change was a time. */
+export function goneOnWith(said: Said, { dialogue }: InTalk): Operation[] | null {
+  const names = AND_THIS.exec(said.text)?.[1];
+  const [last] = dialogue.last_applied;
+  if (names === undefined || !/^(?:oh |yes )?(?:and|also|plus|then|same|ditto|so)\b/.test(said.text))
+    return null;
+  if (last?.op !== 'set_status' || (dialogue.pending && !dialogue.pending.offer)) return null;
+  if (dialogue.last_applied.some((change) => change.op !== 'set_status' || change.status !== last.status))
+    return null;
+  const ids = idsIn(names, said, []);
+  if (ids.length === 0) return null;
+  return ids.map((task_id): Change => ({ op: 'set_status', task_id, status: last.status }));
+}
