@@ -11,6 +11,7 @@ import type { Database } from '#server/database/database.ts';
 import { openPushService, type BrowserSubscription, type PushService } from '#server/testing/push-service.ts';
 import { createTestClock } from '#server/testing/test-clock.ts';
 import { testDatabases } from '#server/testing/with-database.ts';
+import { PATIENCE } from '#scripts/testing/patience.mjs';
 import { createPushKeys } from '../sending/push-keys.ts';
 import { createPushSender, type PushSender } from '../sending/send-push.ts';
 import { chooseReminders, enableDevice, makePerson, writeEvents, type Person } from '../testing/people.ts';
@@ -37,7 +38,7 @@ describe.each(testDatabases('journey'))('the reminders’ sweep on $name', ({ na
     service = await openPushService(() => clock.now());
     config = loadConfig({ NODE_ENV: 'test', PUSH_ALLOWED_ORIGINS: service.url });
     keys = (await createPushKeys({ config, database, clock })())!;
-    sender = createPushSender(config.push);
+    sender = createPushSender(config.push, { callMs: 50_000 * PATIENCE });
   });
   afterAll(async () => {
     sender.close();

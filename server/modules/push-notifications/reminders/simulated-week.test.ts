@@ -7,6 +7,7 @@ import type { Database } from '#server/database/database.ts';
 import { openPushService, type BrowserSubscription, type PushService } from '#server/testing/push-service.ts';
 import { createTestClock } from '#server/testing/test-clock.ts';
 import { testDatabases } from '#server/testing/with-database.ts';
+import { PATIENCE } from '#scripts/testing/patience.mjs';
 import { createPushKeys } from '../sending/push-keys.ts';
 import { createPushSender, type PushSender } from '../sending/send-push.ts';
 import { chooseReminders, enableDevice, makePerson } from '../testing/people.ts';
@@ -115,7 +116,7 @@ describe.each(testDatabases())('a week with a change of the clocks on $name', ({
       clock.set(start);
       const config = loadConfig({ NODE_ENV: 'test', PUSH_ALLOWED_ORIGINS: service.url });
       const keys = (await createPushKeys({ config, database, clock })())!;
-      const sender = createPushSender(config.push);
+      const sender = createPushSender(config.push, { callMs: 50_000 * PATIENCE });
       const everybody: Somebody[] = [];
       for (let nth = 0; nth < people; nth += 1) {
         const drawn = draw(nth, week);
