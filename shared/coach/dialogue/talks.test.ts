@@ -44,7 +44,10 @@ describe('one change a task, and one of several taken back', () => {
   test.each<[string[], string[]]>([
     [['strength at 7pm', 'skip it'], ['strength failed']],
     [['strength done', 'no, at 7pm'], ['strength 10T19:00']],
-    [['drop the cycle', 'and the fibre reading'], ['cycle failed', 'fibre failed']],
+    [
+      ['drop the cycle', 'and the fibre reading'],
+      ['cycle failed', 'fibre failed'],
+    ],
     [['strength at 7pm', 'video at 1', 'put strength back'], ['video 10T13:00']],
     [['skip the video, skip the fibre reading', 'actually keep the video'], ['fibre failed']],
     [
