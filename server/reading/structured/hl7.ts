@@ -19,7 +19,10 @@ export function readHl7(text: string): StructuredFile {
   let marks = '^~\\&';
   let owner: number | null = null;
   let order = { day: null as string | null, section: '', specimen: '' };
-  for (const segment of text.replaceAll('\u000b', '').replaceAll('\u001c', '').split(/[\r\n]+/)) {
+  for (const segment of text
+    .replaceAll('\u000b', '')
+    .replaceAll('\u001c', '')
+    .split(/[\r\n]+/)) {
     const fields = segment.split('|');
     const part = (at: number, of: number) =>
       unescaped((fields[at] ?? '').split(marks[1] ?? '~')[0]?.split(marks[0] ?? '^')[of] ?? '', marks);

@@ -1,4 +1,4 @@
-import { databaseName, databasePrefix } from '#sync/client.ts';
+import { databaseName, databasePrefix } from '#sync/store/database-name.ts';
 import { createSealingShelf } from '../auth/sealing-shelf.ts';
 import { SYNC_ENV } from '../sync/sync-env.ts';
 

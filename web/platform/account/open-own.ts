@@ -1,4 +1,4 @@
-import { databaseName } from '#sync/client.ts';
+import { databaseName } from '#sync/store/database-name.ts';
 import { openSealed } from '#sync/sign-out/open-sealed.ts';
 import { createSealingShelf } from '../auth/sealing-shelf.ts';
 import type { StoredSession } from '../auth/stored-session.ts';

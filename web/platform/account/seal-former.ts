@@ -1,4 +1,4 @@
-import { databaseName } from '#sync/client.ts';
+import { databaseName } from '#sync/store/database-name.ts';
 import { sealDatabase } from '#sync/sign-out/seal-database.ts';
 import { createSealingShelf } from '../auth/sealing-shelf.ts';
 import { SYNC_ENV } from '../sync/sync-env.ts';

@@ -1,6 +1,6 @@
 import { filter, firstValueFrom } from 'rxjs';
 import type { Observable } from 'rxjs';
-import { MOST_SEALED, SEALED_HEADER } from '#shared/http/sealing.ts';
+import { MOST_SEALED, SEALED_HEADER } from '#shared/http/sealed-header.ts';
 import { anySignal } from '../sync/any-signal.ts';
 import { isNetworkFailure } from './network-failure.ts';
 

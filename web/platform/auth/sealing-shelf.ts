@@ -1,5 +1,5 @@
 import type { SealingKeyJson } from '#shared/http/sealing.ts';
-import { databaseName } from '#sync/client.ts';
+import { databaseName } from '#sync/store/database-name.ts';
 import { SYNC_ENV } from '../sync/sync-env.ts';
 import { keptOrHeld } from './kept-or-held.ts';
 import type { WebStorage } from './session-store.ts';

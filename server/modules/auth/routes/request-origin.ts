@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { isFromThisMachine } from '#server/http/requests/is-from-this-machine.ts';
 import { DEVICE_HEADER } from '#shared/http/device-header.ts';
-import { MOST_SEALED, SEALED_HEADER } from '#shared/http/sealing.ts';
+import { MOST_SEALED, SEALED_HEADER } from '#shared/http/sealed-header.ts';
 import type { Origin } from '../store/origin.ts';
 
 const LONGEST_USER_AGENT = 400;
