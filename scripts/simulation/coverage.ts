@@ -9,6 +9,7 @@ const HAPPENINGS = {
     ...DRAWN_KINDS,
     'a removed task added again',
     'a message cleared before it was sent',
+    'a card of danger waved away',
     'a change refused at once, in words',
   ],
   'Answers of the server': [
@@ -160,6 +161,7 @@ const ENOUGH_FOR_RARE = 300;
 
 /** Each came in at most one world of forty, so a hundred may do without it. */
 const RARE: ReadonlySet<Happening> = new Set<Happening>([
+  'a card of danger waved away',
   'a message cleared before it was sent',
   'a removed task added again',
   'a smaller push after a timeout',

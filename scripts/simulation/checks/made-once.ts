@@ -35,7 +35,7 @@ export function madeBy({ phones, server }: Simulation, phone: Phone, state: Devi
 
 /**
  * I2: each change that the server decided was made by one action; and of those that took effect no two add the same row,
- * but where a refused one was sent anew, on either copy of a profile.
+ * but where a refused one was sent anew, on either copy of a profile, and where a card is waved away.
  */
 export function checkMadeOnce({ phones, server }: Simulation): void {
   const added = new Map<string, string>();
@@ -43,6 +43,7 @@ export function checkMadeOnce({ phones, server }: Simulation): void {
     const isKnown = phones.some((phone) => phone.userId === userId && phone.made.has(uid));
     demand(isKnown, 'I2', () => `no action made ${kind} ${uid}`);
     if (status === 'rejected' || !isMutationKind(kind) || KINDS[kind].id !== 'its own') continue;
+    if (isWaving(args)) continue;
     const { id } = args as { id: string };
     const first = added.get(`${userId} ${id}`) ?? uid;
     added.set(`${userId} ${id}`, first);
@@ -52,6 +53,12 @@ export function checkMadeOnce({ phones, server }: Simulation): void {
       () => `${kind} ${id} was sent as ${first} and as ${uid}`,
     );
   }
+}
+
+/** A message whose card is waved away is said once more, under its own id. */
+function isWaving(args: unknown): boolean {
+  const { triage } = args as { triage?: { waved_away?: boolean } | null };
+  return triage?.waved_away === true;
 }
 
 /** The change that this one was at first, before it was refused and sent anew. */

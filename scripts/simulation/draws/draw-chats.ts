@@ -1,16 +1,12 @@
 import type { Tab } from '#sync/testing/create-world.ts';
 import type { Phone } from '../devices/phone.ts';
+import { drawnTriage, isWaving, WAVED } from './drawn-triage.ts';
 import type { Intent, DrawnWorld } from './intent.ts';
 
 export function sayToCoach({ chance, step }: DrawnWorld, _phone: Phone, { client }: Tab): Intent {
   const content = `question ${step}`;
   const stop = chance(0.2) ? { content: `card ${step}` } : null;
-  const triage = {
-    level: stop ? 'hard' : 'none',
-    class: stop ? 'emergency_signpost' : 'normal',
-    subtype: null,
-    rule: 'drawn',
-  } as const;
+  const triage = drawnTriage(stop !== null, step);
   return {
     kind: 'chat.say',
     work: client.actions.sayToCoach({ content, timeZone: 'Europe/London', triage, stop }),
@@ -24,6 +20,8 @@ export function answerInChat(simulation: DrawnWorld, phone: Phone, tab: Tab): In
   if (questionId === undefined) return sayToCoach(simulation, phone, tab);
   const again = simulation.chance(0.3);
   const content = `answer ${simulation.step}`;
+  const waves = isWaving(simulation.step);
+  if (waves) simulation.count('a card of danger waved away');
   const reply = {
     engine: 'library',
     intent: 'topic',
@@ -32,11 +30,15 @@ export function answerInChat(simulation: DrawnWorld, phone: Phone, tab: Tab): In
     next_step: null,
     citations: [],
     closest: false,
-    triage: null,
+    triage: waves ? WAVED : null,
   } as const;
   return {
     kind: 'chat.answer',
-    work: tab.client.actions.answerInChat({ questionId, reply: { ...reply, citations: [] }, again }),
+    work: tab.client.actions.answerInChat({
+      questionId,
+      reply: { ...reply, citations: [] },
+      again: again || waves,
+    }),
     isIt: (args) => args.question_id === questionId && args.content === content,
     mayBeRefused: true,
   };

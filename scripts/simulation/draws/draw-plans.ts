@@ -2,12 +2,14 @@ import type { PlannedChange } from '#shared/coach/planner/plan/plan-report.ts';
 import { nameBasedUuid } from '#shared/domain/name-based-uuid.ts';
 import { taskPlaceOf } from '#shared/domain/tasks/task-place.ts';
 import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
+import type { ScenarioMessage } from '#shared/product/tables/scenario-messages.schema.ts';
 import type { ScenarioSessionRow } from '#shared/product/tables/scenario-sessions.schema.ts';
 import { correctedNow } from '#sync/client.ts';
 import { MutationRefused } from '#sync/outbox/mutation-refused.ts';
 import type { Tab } from '#sync/testing/create-world.ts';
 import { DAY, PROGRAM } from '#sync/testing/sample-rows.ts';
 import type { Phone } from '../devices/phone.ts';
+import { drawnTriage, isWaving, WAVED } from './drawn-triage.ts';
 import { DAYS, shownEvents, anyEvent } from './drawn-events.ts';
 import { type Intent, type DrawnWorld, idOf } from './intent.ts';
 
@@ -44,8 +46,10 @@ export function sayInScenario(simulation: DrawnWorld, phone: Phone, tab: Tab): I
   const { chance, step, world } = simulation;
   const session = anySession(simulation, phone, ({ number }) => number > 0);
   if (!session) return startScenario(simulation, phone, tab);
-  const messageId = newMessageId(simulation, phone);
   const isStopped = chance(0.2);
+  const waved = isWaving(step) && !isStopped ? cardOf(session, phone) : undefined;
+  if (waved) simulation.count('a card of danger waved away');
+  const messageId = waved?.id ?? newMessageId(simulation, phone);
   const now = world.clock.now() + phone.device.clockOffset;
   return {
     kind: 'scenario.say',
@@ -55,12 +59,7 @@ export function sayInScenario(simulation: DrawnWorld, phone: Phone, tab: Tab): I
       content: `said ${step}`,
       saidAt: new Date(correctedNow(now, tab.client.status().serverClock)).toISOString(),
       timeZone: 'Europe/London',
-      triage: {
-        level: isStopped ? 'hard' : 'none',
-        class: isStopped ? 'emergency_signpost' : 'normal',
-        subtype: null,
-        rule: 'drawn',
-      },
+      triage: waved ? WAVED : drawnTriage(isStopped, step),
       outcome: isStopped
         ? { stop: { content: `card ${step}` } }
         : {
@@ -72,6 +71,18 @@ export function sayInScenario(simulation: DrawnWorld, phone: Phone, tab: Tab): I
     isIt: (args) => args.id === messageId,
     mayBeRefused: true,
   };
+}
+
+/** A message of a talk whose soft card the phone shows. */
+function cardOf({ id }: ScenarioSessionRow, { checked }: Phone): ScenarioMessage | undefined {
+  return [...(checked?.state.rows.values() ?? [])].find(
+    (row): row is ScenarioMessage =>
+      'session_id' in row &&
+      'triage' in row &&
+      row.session_id === id &&
+      row.triage?.level === 'soft' &&
+      row.triage.waved_away !== true,
+  );
 }
 
 /** The id of one more message: of several that are said in one step, each has its own. */
