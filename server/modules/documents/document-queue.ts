@@ -18,7 +18,7 @@ import { endRun } from './end-run.ts';
 import { createReadingTurns } from './reading-turns.ts';
 import { beginToRead, sayTheyWait } from './wait-for-budget.ts';
 import type { Budget, Limiter } from '#server/http/limits/limiter.ts';
-import type { ChildResult } from '#server/reading/process/run-child.ts';
+import { ReadingInterrupted, type ChildResult } from '#server/reading/process/run-child.ts';
 import type { DocumentRef, DocumentStore } from './store/document-store.ts';
 import { readFile } from './upload-document.ts';
 
@@ -31,6 +31,7 @@ const MOST_TRIES = 3;
 const AT_ONCE = Math.max(1, availableParallelism() - 1);
 
 const GIVEN_UP = 'Reading this document failed several times.';
+const BUSY = 'The server was too busy to read this document. Process tries it again.';
 const LOST = 'The stored file cannot be opened. Delete it and add it again.';
 
 /** What the run before has read of a document, where it left pages unread: a further run goes on from there. */
@@ -180,6 +181,9 @@ export function createDocumentQueue(
     const { reading } = await read(bytes, signal, before)
       .catch((error: unknown) => {
         if (signal.aborted) return { reading: null };
+        // The machine's fault and not the document's: it is read again once the lease of this try has run out.
+        if (error instanceof ReadingInterrupted && tries === MOST_TRIES)
+          return { reading: { state: 'failed', reason: BUSY } as const };
         throw error;
       })
       .finally(() => limits.spend({ ...budgetOf(ref), count: (performance.now() - begunAt) / 1000 }));

@@ -22,6 +22,7 @@ import type { DocumentReading, ReadBefore } from './document-queue.ts';
 import { biomarkerRows, earlierResults, presentDocument } from './documents-repository.ts';
 import { openDocuments } from './open-documents.ts';
 import type { CropStrip, CropWish } from '#server/reading/process/crop-strip.ts';
+import { ReadingInterrupted } from '#server/reading/process/run-child.ts';
 import { onePage, smallReport } from '#server/reading/testing/made-files.ts';
 import { CROPS, type DocumentStore } from './store/document-store.ts';
 import { sweepDocuments } from './sweep-documents.ts';
@@ -372,6 +373,28 @@ test('a run whose reader breaks down again and again is failed in words', async 
     await database.asOwner((trx) => database.notify(trx, DOCUMENTS_CHANNEL, ''));
     expect((await calls().get(`/${id}`)).json()).toMatchObject({
       file: { status: 'failed', is_running: false, detail: 'Reading this document failed several times.' },
+    });
+  }, soon);
+  expect(runs).toBe(3);
+});
+
+test('a run that the machine ends is tried again, and never calls the document damaged', async () => {
+  let runs = 0;
+  read = async () => {
+    runs += 1;
+    throw new ReadingInterrupted('outside');
+  };
+  const id = await uploaded();
+  await calls().post(`/${id}/process`);
+  await vi.waitFor(async () => {
+    served.clock.advance(31_000);
+    await database.asOwner((trx) => database.notify(trx, DOCUMENTS_CHANNEL, ''));
+    expect((await calls().get(`/${id}`)).json()).toMatchObject({
+      file: {
+        status: 'failed',
+        is_running: false,
+        detail: 'The server was too busy to read this document. Process tries it again.',
+      },
     });
   }, soon);
   expect(runs).toBe(3);

@@ -3,6 +3,7 @@ import type { PictureReader } from '../pictures/picture-reader.ts';
 import { rawDocument } from '../table/raw-document.ts';
 import type { RawDocument, ReadingOptions } from '../table/reading-options.ts';
 import type { PagesRead } from '../reading.ts';
+import { spentMs } from '../spent-ms.ts';
 import { openPdf } from './open-pdf.ts';
 import { pageGlyphs } from './page-glyphs.ts';
 import { DISTRUSTED, pageLines, type Line } from '../table/page-lines.ts';
@@ -10,7 +11,7 @@ import { showsPicture } from './shows-picture.ts';
 
 /** After so many milliseconds the part that was read is handed out, should the rest never come. */
 const PART_MS = 2_000;
-/** Milliseconds for the text of all pages. */
+/** Milliseconds of processor time for the text of all pages. */
 const TEXT_MS = 20_000;
 /** Pixels of a page that characters are read from. */
 const MOST_PIXELS = 25_000_000;
@@ -39,18 +40,18 @@ export async function readPdf(
     const lines: Line[] = [];
     const part = () => rawDocument(lines, options, pages, pictures.opened?.maps);
     const textMs = options.textMs ?? TEXT_MS;
-    let spentMs = 0;
+    let usedMs = 0;
     let handed = performance.now();
     for (let number = 1; number <= total; number += 1) {
-      if (number > options.maxPages || spentMs > textMs) {
-        const reason = spentMs > textMs ? NO_TIME : `Only the first ${options.maxPages} pages are read.`;
+      if (number > options.maxPages || usedMs > textMs) {
+        const reason = usedMs > textMs ? NO_TIME : `Only the first ${options.maxPages} pages are read.`;
         pages.unread.push({ page: number, reason });
         if (pages.unread.length >= 100) break;
         continue;
       }
-      const began = performance.now();
+      const began = spentMs();
       const page = await readPage(document, number);
-      spentMs += performance.now() - began;
+      usedMs += spentMs() - began;
       if (page.kind === 'picture') {
         onPart(part());
         await readPicture(document, number, await pictures.open(), lines, pages);

@@ -12,6 +12,7 @@ import { LETTER, type PreparedPage } from '../image/prepare-page.ts';
 import type { Language, Recogniser, SeenWord } from '../image/recogniser.ts';
 import { topOf } from '../image/top-of.ts';
 import { withoutRules } from '../image/without-rules.ts';
+import { spentMs } from '../spent-ms.ts';
 
 const PICTURES: PictureOptions = {
   maxPages: 10,
@@ -48,7 +49,7 @@ export function pictureReader({ pictures, lookup, today }: ReadingOptions): Pict
   const maps = new Map<number, PageMap>();
   let recogniser: Recogniser | null = null;
   let language: Language | null = null;
-  let spentMs = 0;
+  let usedMs = 0;
   let opening: Promise<Recogniser> | null = null;
   const opened = () => (opening ??= open());
   const open = async () => (recogniser = atWork(await openRecogniser(), onStep));
@@ -65,23 +66,23 @@ export function pictureReader({ pictures, lookup, today }: ReadingOptions): Pict
       if (keptPages.has(page)) return 'kept';
       if (maps.size >= maxPages)
         return { reason: `One run reads ${maxPages} scanned pages. Process again reads on.` };
-      return spentMs < timeMs ? 'read' : { reason: 'There was no time left for this page.' };
+      return usedMs < timeMs ? 'read' : { reason: 'There was no time left for this page.' };
     },
     async read(page, former) {
-      const began = performance.now();
+      const began = spentMs();
       onStep();
       const lines = await readPage(await opened(), page, former);
       maps.set(page.page, pageMap(page));
-      spentMs += performance.now() - began;
+      usedMs += spentMs() - began;
       return lines;
     },
     async correct(lines, image, pointsPerPixel) {
-      if (spentMs >= timeMs) return;
-      const began = performance.now();
+      if (usedMs >= timeMs) return;
+      const began = spentMs();
       onStep();
       const reader = { recogniser: await opened(), language: language ?? 'eng' } as const;
       await lookAtDistrusted(lines, { image, pointsPerPixel }, reader);
-      spentMs += performance.now() - began;
+      usedMs += spentMs() - began;
     },
     async close() {
       await recogniser?.close();

@@ -2,12 +2,15 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { killGroup, nice, residentMegabytes, treeOf } from './process-tree.ts';
 import { commandOf, wallOf, type Wall } from './walls.ts';
+import { processorMsOf } from '../spent-ms.ts';
 
 export interface Guard {
-  /** Milliseconds until the process is ended. */
+  /** Milliseconds of processor time, of all that it starts too, after which the process is ended. */
   timeMs: number;
-  /** Milliseconds without output after which the process is ended; left out, `timeMs` alone counts. */
+  /** The same without output; left out, `timeMs` alone counts. */
   silentMs?: number;
+  /** Milliseconds by the clock in which it uses no processor, after which it is ended. */
+  idleMs?: number;
   /** Resident memory in megabytes above which it is ended: any process of the run, or all with half as much again. */
   megabytes: number;
   signal?: AbortSignal | undefined;
@@ -19,13 +22,19 @@ export interface GuardedEnd {
   output: Buffer;
   /** Whether the process ended by itself and without a failure. */
   isDone: boolean;
-  /** The limit that ended it: its time, its memory, or the signal; null where none did. */
-  limit: 'time' | 'memory' | 'signal' | null;
+  /**
+   * What ended it: the limit of its time or of its memory, or the signal; `clock` where it used no processor for long, and
+   * `outside` where somebody else killed it, neither of which says anything of the file. Null where none did.
+   */
+  limit: 'time' | 'memory' | 'signal' | 'clock' | 'outside' | null;
   /** Most resident memory of the run that was seen, in megabytes; 0 where the system does not say. */
   peakMegabytes: number;
 }
 
 const WATCH_MS = 50;
+const IDLE_MS = 60_000;
+/** So many times its processor time a run may take by the clock: a machine that gives it less has no room for it. */
+const SLOWEST = 10;
 const MAX_OUTPUT_BYTES = 16_000_000;
 const LEFT_OVER_MS = 1_000;
 /** The system's Tesseract holds a page and its language's data beside the reader. */
@@ -73,7 +82,7 @@ function start(wall: Wall, entry: string, args: readonly string[], { megabytes }
 }
 
 function watch(child: ChildProcess, input: Uint8Array, guard: Guard): Promise<GuardedEnd> {
-  const { timeMs, silentMs = timeMs, megabytes, signal } = guard;
+  const { timeMs, silentMs = timeMs, idleMs = IDLE_MS, megabytes, signal } = guard;
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = [];
     let bytes = 0;
@@ -83,12 +92,26 @@ function watch(child: ChildProcess, input: Uint8Array, guard: Guard): Promise<Gu
       limit ??= reached;
       if (child.pid !== undefined) killGroup(child.pid);
     };
-    const timer = setTimeout(() => end('time'), timeMs);
-    const silence = setTimeout(() => end('time'), silentMs);
+    const began = performance.now();
+    let usedMs = 0;
+    let usedAtOutput = 0;
+    let busyAt = began;
+    const lookAtTime = (run: readonly number[]) => {
+      const now = performance.now();
+      const all = run.map(processorMsOf);
+      // Where the system does not say, the clock counts.
+      const used = all.includes(null) ? now - began : all.reduce<number>((sum, each) => sum + (each ?? 0), 0);
+      if (used > usedMs) busyAt = now;
+      // A process that has ended since takes its time along until its parent has heard of it.
+      usedMs = Math.max(usedMs, used);
+      if (usedMs > timeMs || usedMs - usedAtOutput > silentMs) end('time');
+      if (now - busyAt > idleMs || now - began > SLOWEST * timeMs) end('clock');
+    };
     const look = () => {
       const run = child.pid === undefined ? [] : treeOf(child.pid);
       // Bubblewrap may have started the program before it was niced itself.
       run.forEach(nice);
+      if (run.length > 0) lookAtTime(run);
       const held = run.map(residentMegabytes);
       const all = held.reduce((sum, each) => sum + each, 0);
       peakMegabytes = Math.max(peakMegabytes, all);
@@ -100,14 +123,12 @@ function watch(child: ChildProcess, input: Uint8Array, guard: Guard): Promise<Gu
     if (signal?.aborted) onAbort();
     signal?.addEventListener('abort', onAbort, { once: true });
     const settle = () => {
-      clearTimeout(timer);
-      clearTimeout(silence);
       clearInterval(memory);
       signal?.removeEventListener('abort', onAbort);
     };
     child.stdout?.on('data', (part: Buffer) => {
       parts.push(part);
-      silence.refresh();
+      usedAtOutput = usedMs;
       bytes += part.length;
       if (bytes > MAX_OUTPUT_BYTES) end('memory');
     });
@@ -123,10 +144,13 @@ function watch(child: ChildProcess, input: Uint8Array, guard: Guard): Promise<Gu
     child.on('close', (code, killed) => {
       settle();
       const outOfHeap = code === 134 || killed === 'SIGABRT' || code === 5;
+      // Bubblewrap answers with 128 and the signal's number for what it surrounds.
+      const isKilled = killed === 'SIGKILL' || killed === 'SIGTERM' || code === 137 || code === 143;
+      const otherwise = outOfHeap ? 'memory' : isKilled ? 'outside' : null;
       resolve({
         output: Buffer.concat(parts),
         isDone: limit === null && code === 0,
-        limit: limit ?? (outOfHeap ? 'memory' : null),
+        limit: limit ?? otherwise,
         peakMegabytes,
       });
     });

@@ -19,7 +19,7 @@ export function permissionFlags(entry: string, mayStart: boolean): string[] {
   const there = readablePaths(entry).map((path) => (statSync(path).isDirectory() ? join(path, '*') : path));
   // Node 20.19 asks for these before it knows whether they are there, and breaks off where a path is given twice.
   const asked = foldersUpTo(entry).flatMap((at) => [join(at, 'package.json'), join(at, 'node_modules', '*')]);
-  const paths = new Set([...there, ...asked, ...TESSERACT_PLACES]);
+  const paths = new Set([...there, ...asked, ...TESSERACT_PLACES, '/proc/self/stat']);
   return [
     PERMISSION,
     '--allow-addons',

@@ -13,7 +13,7 @@ export interface ChildOptions extends Pick<
   ReadingOptions,
   'today' | 'maxPages' | 'maxCsvRows' | 'isKnownLabReport'
 > {
-  /** Milliseconds for text and for pictures, after which no further page is begun. */
+  /** Milliseconds of processor time for text and for pictures, after which no further page is begun. */
   textMs: number;
   picturesMs: number;
   maxPictures: number;
@@ -22,7 +22,7 @@ export interface ChildOptions extends Pick<
 }
 
 export interface ChildLimits extends ChildOptions {
-  /** Milliseconds without a sign of work after which the child is ended. */
+  /** Milliseconds of processor time without a sign of work after which the child is ended. */
   silentMs: number;
   /** Resident memory in megabytes above which the child is ended. */
   megabytes: number;
@@ -52,7 +52,15 @@ const TOO_LARGE = 'This document is too large to read: it needs more memory than
 const FAILED = 'This document is damaged and cannot be read.';
 const REASONS = { time: TOO_LONG, memory: TOO_LARGE, signal: FAILED };
 
-/** Reads one document in a process of its own (see `runGuarded`). Rejects where the signal ended it. */
+/** The machine ended a reading, by the clock or from outside: the document is not to blame, and may be read again. */
+export class ReadingInterrupted extends Error {
+  override readonly name = 'ReadingInterrupted';
+}
+
+/**
+ * Reads one document in a process of its own (see `runGuarded`). Rejects where the signal ended it, and
+ * with ReadingInterrupted where the machine did.
+ */
 export async function runChild(
   input: ChildInput,
   limits: Partial<ChildLimits> = {},
@@ -70,6 +78,7 @@ export async function runChild(
   const bytes = 'path' in input ? readFileSync(input.path) : input.bytes;
   const end = await runGuarded(entry, args, bytes, { timeMs, silentMs, megabytes, signal });
   if (signal?.aborted) throw new Error('reading was given up', { cause: signal.reason });
+  if (end.limit === 'clock' || end.limit === 'outside') throw new ReadingInterrupted(end.limit);
   const answer = end.output.toString();
   const reading = end.isDone
     ? lastReading(answer)

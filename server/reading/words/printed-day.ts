@@ -45,7 +45,8 @@ export const daysIn = remembered((text): readonly PrintedDay[] =>
 /** A day without separators as yyyy-mm-dd, where a cell holds it alone or with a time: '20240301', '202403010815'. */
 export function compactDay(text: string): string | null {
   const [, year = '', month = '', day = ''] =
-    /^(\d{4})(\d{2})(\d{2})(?:[T ]?\d{4}|[T ]?\d{6})?(?:\.\d+)?(?:Z|[+-]\d{2}:?\d{2})?$/.exec(text.trim()) ?? [];
+    /^(\d{4})(\d{2})(\d{2})(?:[T ]?\d{4}|[T ]?\d{6})?(?:\.\d+)?(?:Z|[+-]\d{2}:?\d{2})?$/.exec(text.trim()) ??
+    [];
   return year === '' ? null : dateOf(Number(year), Number(month), Number(day));
 }
 
