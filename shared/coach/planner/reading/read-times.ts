@@ -382,7 +382,8 @@ export function readTimes(masked: string, now: LocalDateTime): TimedText {
   // Twice: '7, not 8'.
   for (const _ of [1, 2])
     text = text.replace(BARE, (whole: string, lead: string, not: string | undefined, said: string) =>
-      said === 'one' && /^(?:[@#]|first|second|third|last|other|latter|former|earlier|later|sooner)/.test(lead)
+      said === 'one' &&
+      /^(?:[@#]|first|second|third|last|other|latter|former|earlier|later|sooner)/.test(lead)
         ? whole
         : `${lead}${put(not ? { k: 'none' } : clockPiece('at', said), `${not ?? ''}${said}`)}`,
     );
