@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, vi } from 'vitest';
 import { mutations } from '#shared/product/definitions.ts';
 import { SCHEMA_VERSION, TOMBSTONE_DAYS, type SyncRequest } from '#shared/protocol/sync.ts';
+import { limitParticipants } from '#server/http/limits/limit-participants.ts';
 import type { Database } from '#server/database/database.ts';
 import type { AppInstance } from '#server/http/app-instance.ts';
 import { HttpError } from '#server/http/http-error.ts';
@@ -109,8 +110,9 @@ async function serve(database: Database, post: Post): Promise<ContractedServer> 
       database: frail,
       env,
       register: async (app, deps) => {
+        const counted = limitParticipants(app, authenticate, deps.config);
         await app.register(
-          syncModule(deps, { authenticate, consequences: nothingFollows, definitions, minSchema }),
+          syncModule(deps, { authenticate: counted, consequences: nothingFollows, definitions, minSchema }),
         );
       },
     });
@@ -122,7 +124,8 @@ async function serve(database: Database, post: Post): Promise<ContractedServer> 
   return {
     post: async (userId, body) => {
       const { app } = isBusy ? strict : schema > 1 ? tomorrow : today;
-      if (isBusy) await app.inject({ url: '/api/v1/sync/pokes' });
+      // What other devices of the account have asked for in this minute.
+      if (isBusy) app.limits.spend({ of: 'participants', key: `account ${userId}`, most: 5, count: 10 });
       return post(app, userId, body);
     },
     participant: async () => {
