@@ -27,6 +27,8 @@ let begun: string[];
 let finish: Map<string, () => void>;
 
 beforeEach(async () => {
+  // Before the limiter first asks for it: it must not go back.
+  vi.useFakeTimers({ toFake: ['performance'] });
   [begun, finish] = [[], new Map()];
   read = async (bytes, signal) => {
     const name = Buffer.from(bytes).toString().trim();
@@ -124,7 +126,6 @@ test('a document waits as Pending and says so where its account was read enough 
   const [mallory, ann] = [await signUp(served.app), await signUp(served.app)];
   const ids = [await uploaded(mallory, 'long'), await uploaded(mallory, 'later')];
   const other = await uploaded(ann, 'other');
-  vi.useFakeTimers({ toFake: ['performance'] });
   await process(mallory, ids.slice(0, 1), NOW);
   await begin('long');
   vi.advanceTimersByTime(20 * 60_000 + 30_000);

@@ -166,6 +166,8 @@ describe.each(testDatabases())('a week with a change of the clocks on $name', ({
         if (stage !== null) {
           const doomed = doomedServer({ database, sender }, stage, diedOver);
           await newServer(doomed).now();
+          // A device that is never sent to ends the sweep while the push to another one is on its way.
+          await doomed.settled();
           if (doomed.isDead()) liveliest = at + REPEATED_WITHIN;
         }
         await Promise.all(running.map((server) => server.now()));
@@ -230,6 +232,8 @@ interface Doomed {
   sender: PushSender;
   database: Database;
   isDead: () => boolean;
+  /** Resolves once nothing of it is under way. */
+  settled: () => Promise<void>;
 }
 
 /** What a server has that dies at that stage of its first push; the others that it claimed are never sent. */
@@ -240,9 +244,23 @@ function doomedServer(
 ): Doomed {
   let dead = false;
   let begun = false;
-  const alive = <T>(work: () => Promise<T>) => (dead ? Promise.reject<T>(KILLED) : work());
+  const underWay = new Set<Promise<unknown>>();
+  const track = <T>(work: Promise<T>): Promise<T> => {
+    underWay.add(work);
+    work.finally(() => underWay.delete(work)).catch(() => undefined);
+    return work;
+  };
+  const alive = <T>(work: () => Promise<T>) => (dead ? Promise.reject<T>(KILLED) : track(work()));
   return {
     isDead: () => begun,
+    async settled() {
+      // What follows a piece of work begins in the turn after it.
+      for (let quiet = 0; quiet < 2; quiet += 1) {
+        if (underWay.size > 0) quiet = 0;
+        await Promise.allSettled(underWay);
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+    },
     sender: {
       ...sender,
       async send(device, push, keys) {
@@ -252,7 +270,7 @@ function doomedServer(
         diedOver.set(name, diedOver.get(name) ?? 0);
         dead ||= stage === 'claimed';
         if (dead || !isFirst) throw KILLED;
-        const outcome = await sender.send(device, push, keys);
+        const outcome = await track(sender.send(device, push, keys));
         if (stage === 'sent') {
           diedOver.set(name, (diedOver.get(name) ?? 0) + 1);
           dead = true;
