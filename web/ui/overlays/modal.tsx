@@ -35,6 +35,7 @@ export function Modal({ open, ...props }: ModalProps) {
 function Standing({ open, onClose, label, children }: ModalProps) {
   const isMounted = useAfterFirstRender();
   useBackCloses(open, onClose);
+  useFocusBack();
   return (
     <HeadlessDialog
       open={open && isMounted}
@@ -44,5 +45,22 @@ function Standing({ open, onClose, label, children }: ModalProps) {
     >
       {children}
     </HeadlessDialog>
+  );
+}
+
+/**
+ * Once the modal is gone, focus goes back to what opened it, where nothing else has it. Headless UI does so of what was
+ * pressed since its code came; on a slow line that comes with the first modal, after the press.
+ */
+function useFocusBack(): void {
+  const [opener] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      setTimeout(() => {
+        const isLost = document.activeElement === null || document.activeElement === document.body;
+        if (isLost && opener instanceof HTMLElement && opener.isConnected) opener.focus();
+      });
+    },
+    [opener],
   );
 }
