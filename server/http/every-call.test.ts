@@ -7,6 +7,7 @@ const OPEN = [
   'POST /api/v1/auth/email',
   'GET /api/v1/auth/erased/{hash}',
   'POST /api/v1/auth/login',
+  'POST /api/v1/auth/sealing-key',
   'POST /api/v1/auth/signup',
   'GET /api/v1/calendar-feeds/{file}',
 ];

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { uuidSchema } from '../protocol/ids.ts';
 
 const coordinate = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
 
@@ -18,3 +19,9 @@ export const sealingSchema = z.object({
   opens: z.array(openingKeySchema),
 });
 export type SealingJson = z.infer<typeof sealingSchema>;
+
+/** A device asks for the account's public key after the session, where an earlier version left a database in clear. */
+export const signedOutKeyBodySchema = z.strictObject({ user_id: uuidSchema });
+
+/** Null: there is no such account, or it has too many keys. */
+export const signedOutKeySchema = z.object({ key: z.nullable(sealingKeySchema) });

@@ -257,6 +257,8 @@ export const ACCEPTED_CONTRACT = {
     settlePlanArgsSchema: '736483be68a5',
     setupResponseSchema: 'e2c8dcc6dc35',
     setupSchema: 'b2b94f1bf9af',
+    signedOutKeyBodySchema: 'eeaeb2f3f5c4',
+    signedOutKeySchema: '2d67293dc378',
     skipEventArgsSchema: '26caa6c522f7',
     startScenarioArgsSchema: 'f45e0c868c58',
     startScenarioBodySchema: '26e404cb8da4',

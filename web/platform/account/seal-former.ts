@@ -2,10 +2,11 @@ import { databaseName } from '#sync/store/database-name.ts';
 import { sealDatabase } from '#sync/sign-out/seal-database.ts';
 import { createSealingShelf } from '../auth/sealing-shelf.ts';
 import { SYNC_ENV } from '../sync/sync-env.ts';
+import { askSealingKey } from './ask-sealing-key.ts';
 import { formerDatabases } from './former-databases.ts';
 import { sealPorts } from './seal-ports.ts';
 
-/** A former participant's database that is still in clear: no key was ever given for it, or it could not be sealed. */
+/** A former participant's database that is still in clear: no key could be had for it, or it could not be sealed. */
 export interface Unsealed {
   userId: string;
   why: 'no_key' | 'failed';
@@ -24,7 +25,9 @@ export async function sealFormer(signedIn: () => string | undefined): Promise<Un
         owner.userId = userId;
         return userId === signedIn();
       };
-      if ((await seal(name, 'all', isSignedIn)) === 'no_key') unsealed.push({ ...owner, why: 'no_key' });
+      const sealed = async () => (await seal(name, 'all', isSignedIn)) !== 'no_key';
+      const isSealed = (await sealed()) || ((await getKey(owner.userId)) && (await sealed()));
+      if (!isSealed) unsealed.push({ ...owner, why: 'no_key' });
     } catch (error) {
       console.error('A database could not be sealed.', error);
       if (owner.userId !== '') unsealed.push({ ...owner, why: 'failed' });
@@ -32,6 +35,13 @@ export async function sealFormer(signedIn: () => string | undefined): Promise<Un
   }
   createSealingShelf().prune(new Set(await formerDatabases(undefined)), signedIn());
   return unsealed;
+}
+
+/** Whether the server has given a key for what a version before sealing left of this participant. */
+async function getKey(userId: string): Promise<boolean> {
+  const key = await askSealingKey(userId);
+  if (key) createSealingShelf().keep(userId, key);
+  return key !== null;
 }
 
 /** Seals what is unsent of the participant who is about to be signed out. Rejects where it could not be sealed. */

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { databaseName } from '#sync/client.ts';
 import { openDevice } from '#sync/testing/open-device.ts';
 import { mentions, readRaw } from '#sync/testing/raw-databases.ts';
@@ -50,6 +50,8 @@ function putRows(tables: Record<string, unknown[]>): Promise<void> {
   });
 }
 
+afterEach(() => void vi.unstubAllGlobals());
+
 const isClear = async () => mentions(await readRaw(indexedDB), SECRET);
 
 it('seals what a session that ended has left, and opens it for that participant’s next session alone', async () => {
@@ -85,7 +87,27 @@ it('touches nothing of who is signed in', async () => {
   expect(await isClear()).toBe(true);
 });
 
-it('says of a database without a key that it is not sealed, and keeps nobody out', async () => {
+it('seals what an earlier version kept, by a key that the server gives for it', async () => {
+  const keys = await sampleKeys(KEY_ID);
+  const { d: _d, ...key } = keys;
+  const asked = vi.fn<typeof fetch>(async () => Response.json({ key }));
+  vi.stubGlobal('fetch', asked);
+  expect(await sealWhatIsLeft(auth(USER_B))).toEqual([]);
+  expect(asked.mock.calls.map(([path, init]) => [path, init?.body])).toEqual([
+    ['/api/v1/auth/sealing-key', JSON.stringify({ user_id: USER_A })],
+  ]);
+  expect(await isClear()).toBe(false);
+  await openOwn({ userId: USER_A, email: '', accessToken: '', expiresAt: 0, opens: [keys] });
+  expect(await isClear()).toBe(true);
+});
+
+it.each([
+  ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['a server that knows no such account', async () => Response.json({ key: null })],
+  ['a page of a network on the way', async () => new Response('<html>Sign in to the Wi-Fi</html>')],
+  ['a refusal', async () => Response.json({ code: 'over_request_rate_limit' }, { status: 429 })],
+])('says that a database without a key is not sealed, and keeps nobody out: %s', async (_, answer) => {
+  vi.stubGlobal('fetch', answer);
   expect(await sealWhatIsLeft(auth())).toEqual([{ userId: USER_A, why: 'no_key' }]);
   expect(admitOnly.mock.calls).toEqual([[null]]);
   expect(await isClear()).toBe(true);

@@ -4,7 +4,7 @@ import type { Unsealed } from './seal-former.ts';
 
 /**
  * Seals what others left on this device, before a sign-in form opens and whenever a session begins or ends. Where a
- * database does not seal, its account alone may sign in; one that never got a key is told of. Loads nothing where there
+ * database does not seal, its account alone may sign in; one that no key could be had for is named. Loads nothing where there
  * is no such database.
  */
 export async function sealWhatIsLeft(auth: Pick<Auth, 'storedSession' | 'admitOnly'>): Promise<Unsealed[]> {

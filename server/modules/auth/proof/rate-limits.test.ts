@@ -69,6 +69,8 @@ describe.each(testDatabases())('the limits of sign-in and sign-up ($name)', ({ o
     expect(await statuses(31, elsewhere('/auth/v1/recover', { email }))).toEqual({ 200: 30, 429: 1 });
     const verify = elsewhere('/auth/v1/verify', { type: 'recovery', email, token: '000000' });
     expect(await statuses(31, verify)).toEqual({ 403: 30, 429: 1 });
+    const key = elsewhere('/api/v1/auth/sealing-key', { user_id: '00000000-0000-4000-8000-000000000001' });
+    expect(await statuses(31, key)).toEqual({ 200: 30, 429: 1 });
     expect((await signIn(email, '2001:db8:7:8::1')).status).toBe(400);
   });
 

@@ -15,6 +15,7 @@ const CHANGE_OF_ADDRESS: Limit = { perFiveMinutes: 150, burst: 150 };
 const CHANGE_OF_ACCOUNT: Limit = { perFiveMinutes: 30, burst: 30 };
 const EXPORT_OF_ACCOUNT: Limit = { perFiveMinutes: 5, burst: 5 };
 const VERIFY_OF_ADDRESS: Limit = { perFiveMinutes: 30, burst: 30 };
+const SEALING_KEY_OF_ADDRESS: Limit = { perFiveMinutes: 30, burst: 30 };
 /** A link cannot be guessed; wrong digits of neighbours take nothing of this. */
 const LINK_OF_ADDRESS: Limit = { perFiveMinutes: 300, burst: 300 };
 /** Sign-ups that name one mailbox, so that one network leaves room there for everybody else's. */
@@ -55,6 +56,8 @@ export interface RateLimits {
   takeExport(userId: string): Promise<void>;
   /** Counts a try to prove a mailbox, by the digits or by the link of a mail. Throws as takeSignIn does. */
   takeVerify(ip: string, by: 'digits' | 'link'): Promise<void>;
+  /** Counts a request of somebody signed out for a key to seal with. Throws as takeSignIn does. */
+  takeSealingKey(ip: string): Promise<void>;
   /** Whether a mail of this kind may go to the address now, whoever it is; if so it is counted. */
   takeMail(kind: string, email: string): Promise<boolean>;
   /** In how many milliseconds a mail of this kind may go to the address; null where too many wait already. */
@@ -138,6 +141,7 @@ export function createRateLimits(deps: {
           ? ofNetworks('verify_link_ip', ip, LINK_OF_ADDRESS)
           : ofNetworks('verify_ip', ip, VERIFY_OF_ADDRESS),
       ),
+    takeSealingKey: (ip) => take(ofNetworks('sealing_key_ip', ip, SEALING_KEY_OF_ADDRESS)),
     takeMail: async (kind, email) => (await reserveMail(kind, email, 0)) !== null,
     reserveMail: (kind, email) => reserveMail(kind, email, MAIL_AHEAD_MS),
     async takeEmailChange(userId) {

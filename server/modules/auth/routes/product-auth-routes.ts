@@ -4,10 +4,12 @@ import { z } from 'zod/mini';
 import type { Authenticate } from '#server/http/participant.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { confirmEmailLinkBodySchema, confirmedEmailSchema } from '#shared/http/email-change.ts';
+import { signedOutKeyBodySchema, signedOutKeySchema } from '#shared/http/sealing.ts';
 import { accountJson } from '../store/account-json.ts';
 import { accountById } from '../store/accounts-repository.ts';
 import type { AuthContext } from '../context/auth-context.ts';
 import { confirmEmailChange } from '../verbs/confirm-email-change.ts';
+import { keySignedOut } from '../store/sealing-keys.ts';
 import { originOf } from './request-origin.ts';
 import { signIn } from '../verbs/sign-in.ts';
 import { signUp } from '../verbs/sign-up.ts';
@@ -59,6 +61,27 @@ export function productAuthRoutes(context: AuthContext, authenticate: Authentica
       async (request) => {
         const proof = { kind: 'link', linkToken: request.body.token_hash } as const;
         return { email: await confirmEmailChange(context, proof, originOf(request)) };
+      },
+    );
+
+    app.post(
+      '/sealing-key',
+      {
+        schema: {
+          tags,
+          security: [],
+          summary: 'The public key for what a device keeps of an account that is signed out',
+          body: signedOutKeyBodySchema,
+          response: { 200: signedOutKeySchema },
+        },
+      },
+      async (request) => {
+        await context.limits.takeSealingKey(request.ip);
+        const key = await context.database.asAuth(async (trx) => {
+          const account = await accountById(trx, request.body.user_id);
+          return account === undefined ? null : keySignedOut(context, trx, account);
+        });
+        return { key };
       },
     );
 

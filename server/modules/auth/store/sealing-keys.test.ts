@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sealingSchema, type SealingJson } from '#shared/http/sealing.ts';
+import { sealingSchema, signedOutKeySchema, type SealingJson } from '#shared/http/sealing.ts';
 import type { Database } from '#server/database/database.ts';
 import { testDatabases } from '#server/testing/with-database.ts';
 import { openAuthApp, PASSWORD, type AuthApp, type Reply } from '../testing/auth-app.ts';
@@ -79,6 +79,27 @@ describe.each(testDatabases())('the keys of what a device keeps sealed ($name)',
       { headers: headersOf('tablet-0001', [key?.id ?? '']) },
     );
     expect(sealingOf(again).opens.map(({ id }) => id)).toEqual([key?.id]);
+  });
+
+  it('come to a signed-out device as one for the account, and for nobody that is no account', async () => {
+    const email = 'sealed-6@daymark.example';
+    const { user } = await auth.signUp(email);
+    const ask = (user_id: string) => auth.post('/api/v1/auth/sealing-key', { user_id });
+    const { status, body } = await ask(user.id);
+    expect([status, (await ask(user.id)).body]).toEqual([200, body]);
+    const { key } = signedOutKeySchema.parse(body);
+    const back = await signIn(email, 'phone-00001', key?.id ?? '');
+    expect(back.opens).toEqual([{ ...key, d: expect.any(String) }]);
+    // It was handed over: another device seals to another.
+    expect((await ask(user.id)).body.key).not.toEqual(key);
+
+    expect((await ask('00000000-0000-4000-8000-00000000000f')).body).toEqual({ key: null });
+    expect((await ask('nobody')).status).toBe(400);
+    const rows = await database.asAuth((trx) =>
+      trx.selectFrom('auth_sealing_keys').where('user_id', '=', user.id).select('id').execute(),
+    );
+    // The phone's own, the one that was handed over, and the one that waits.
+    expect(rows).toHaveLength(3);
   });
 
   it('go with the account, and are bounded where many devices are made up', async () => {

@@ -3,10 +3,13 @@ import { promisify } from 'node:util';
 import type { OpeningKeyJson, SealingJson, SealingKeyJson } from '#shared/http/sealing.ts';
 import type { Trx } from '#server/database/database.ts';
 import type { ServerDeps } from '#server/deps.ts';
+import type { AccountRow } from './account-json.ts';
 import type { Origin } from './origin.ts';
 
 /** Of an account, so that made-up devices cannot fill the table. A key that was handed over goes before that. */
 const MOST_KEYS = 200;
+/** In the place of a device; shorter than any device's name. */
+const SIGNED_OUT = 'none';
 
 type Context = Pick<ServerDeps, 'clock' | 'ids'>;
 
@@ -22,6 +25,18 @@ export async function sealingOf(
 ): Promise<SealingJson> {
   const opens = await handOver(context, trx, userId, sealedWith);
   return { key: await publicKey(context, trx, userId, digestOf(userId, device)), opens };
+}
+
+/**
+ * The key for what an earlier version left in clear, of an account whose session is over: null where there is no such
+ * account. One pair for all its devices, so that a stranger who has read the id on one of them cannot fill the table.
+ */
+export function keySignedOut(
+  context: Context,
+  trx: Trx,
+  account: Pick<AccountRow, 'id'>,
+): Promise<SealingKeyJson | null> {
+  return publicKey(context, trx, account.id, digestOf(account.id, SIGNED_OUT));
 }
 
 /** What `sealingOf` asks of a request; null where the browser does not name itself. */
