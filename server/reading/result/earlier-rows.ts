@@ -1,3 +1,4 @@
+import { DAY_IN_FUTURE, DAY_NOT_BEFORE } from '#shared/domain/documents/check-kinds.ts';
 import { isFinding, parseValue } from '../words/parse-value.ts';
 import { parseRange } from '../words/parse-range.ts';
 import type { RawEarlier, RawRow } from '../table/raw-row.ts';
@@ -16,8 +17,6 @@ export interface EarlierContext extends RowContext {
 }
 
 const SEEN_ONCE = 'It was read once from the picture. Compare it with the paper.';
-const IN_FUTURE = 'Its day lies in the future.';
-const NOT_BEFORE = 'Its day is not before that of the sample.';
 
 /**
  * The results of other samples than the paper's own, each with its day: of a known test beside today's result, or of a line of
@@ -55,9 +54,9 @@ function placed(
     end: sample.either?.[each === 'day' ? 0 : 1] ?? sample.date,
   }));
   const doubt = readings.every(({ day }) => day > today)
-    ? [IN_FUTURE]
+    ? [DAY_IN_FUTURE]
     : readings.every(({ day, end }) => end !== null && day >= end)
-      ? [NOT_BEFORE]
+      ? [DAY_NOT_BEFORE]
       : [];
   const [first, second] = readings;
   if (second)

@@ -9,6 +9,14 @@ import { isFinding, parseValue, saysNoResult, type PrintedValue } from '../words
 import { strangeSpecimen } from '../words/specimen.ts';
 import type { RawRow } from '../table/raw-row.ts';
 import type { Person, ReadRow, RowStatus } from '../reading.ts';
+import {
+  NEAR_NAME,
+  NO_RANGE_READ,
+  NO_UNIT_PRINTED,
+  NO_UNIT_READ,
+  strangeUnit,
+  UNKNOWN_NAME,
+} from '#shared/domain/documents/check-kinds.ts';
 import { statusByBounds } from '#shared/domain/documents/status-by-bounds.ts';
 import { statusOf } from './status.ts';
 import { looksLikeRange, saysUrine } from '../words/table-words.ts';
@@ -60,7 +68,7 @@ export function understandRow(given: RawRow, context: RowContext): ReadRow | nul
   if (unit === '') unit = unitInName(name);
   if (unit === '' && looksLikeUnit(range.unit)) unit = tidyUnit(range.unit);
   if (range.check) doubts.push(range.check);
-  else if (printed.kind === 'number' && isUnread(raw, range)) doubts.push('The range could not be read.');
+  else if (printed.kind === 'number' && isUnread(raw, range)) doubts.push(NO_RANGE_READ);
   const urine = saysUrine(raw.specimen) || saysUrine(raw.section) || saysUrine(name);
   const hints: NameHints = {
     value: printed.kind === 'words' ? 'words' : 'number',
@@ -94,13 +102,12 @@ export function understandRow(given: RawRow, context: RowContext): ReadRow | nul
   }
   if (known?.asks) doubts.push(known.asks);
   else if (context.isStructured !== true && stranger?.isOther !== true) {
-    if (!known) doubts.push('No entry of the reference data carries this name.');
-    else if (!known.exact) doubts.push('The name matches an entry only nearly.');
+    if (!known) doubts.push(UNKNOWN_NAME);
+    else if (!known.exact) doubts.push(NEAR_NAME);
   }
-  if (known && unit !== '' && !known.unit_fits)
-    doubts.push(`${unit} is no unit in which this test is known.`);
+  if (known && unit !== '' && !known.unit_fits) doubts.push(strangeUnit(unit));
   if (known && printed.kind === 'number' && unit === '' && !known.unit_fits)
-    doubts.push(raw.isSeen ? 'No unit was read.' : 'No unit is printed.');
+    doubts.push(raw.isSeen ? NO_UNIT_READ : NO_UNIT_PRINTED);
   let value: number | string;
   let bounds: RowStatus = 'other';
   let { min, max } = range;

@@ -1,3 +1,4 @@
+import { NO_DAY } from '#shared/domain/documents/check-kinds.ts';
 import type { DayKind } from '../words/labelled-days.ts';
 import { dayInOrder, type DayOrder, type PrintedDay } from '../words/printed-day.ts';
 import type { RawEarlier, RawRow } from './raw-row.ts';
@@ -26,7 +27,6 @@ const LABELS: Partial<Record<DayKind, string>> = {
   reported: 'Reported',
   printed: 'Reported',
 };
-const NO_DAY = 'The file names no day for this row, and several days for others.';
 
 /**
  * The rows of the latest day, and those of other days as earlier results. One sample may be reported on several days: these

@@ -1,6 +1,7 @@
 import type { Biomarker } from '../../content/biomarkers/biomarker.ts';
 import { BIOMARKERS } from '../../content/biomarkers/biomarkers.ts';
 import { findEntry } from '../../content/biomarkers/find-entry.ts';
+import { entryOfLabel } from './entry-label.ts';
 
 const byId = new Map(BIOMARKERS.map((entry) => [entry.id, entry]));
 
@@ -12,8 +13,8 @@ export function entryOf(canonical: string | null, typedName: string | null): Bio
   const read = canonical === null ? null : (byId.get(canonical) ?? null);
   if (typedName === null) return read;
   const match = findEntry(typedName, read ? { specimen: read.specimen } : {});
-  if (match.kind === 'one' && !match.near)
-    return read && match.entry.specimen !== read.specimen ? null : match.entry;
+  const meant = match.kind === 'one' && !match.near ? match.entry : entryOfLabel(typedName);
+  if (meant) return read && meant.specimen !== read.specimen ? null : meant;
   const isAmong = match.kind === 'candidates' && match.entries.some((each) => each === read);
   return isAmong ? read : null;
 }

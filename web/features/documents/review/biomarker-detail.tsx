@@ -10,7 +10,9 @@ import { Button } from '#web/ui/controls/button.tsx';
 import { Banner } from '#web/ui/layout/banner.tsx';
 import { useFocusBack } from '#web/ui/hooks/use-focus-back.ts';
 import { BiomarkerLinks } from './biomarker-links.tsx';
+import { saysUnknownName } from '#shared/domain/documents/check-kinds.ts';
 import { EditForm } from './edit-form.tsx';
+import { NameQuestion } from './name-question.tsx';
 import { RangeBar } from './range-bar.tsx';
 import { rangeSentence } from './range-words.ts';
 import { suitsRange, withReading } from './readings.ts';
@@ -39,13 +41,21 @@ export function BiomarkerDetail(props: BiomarkerDetailProps) {
   const { biomarker, run, strip, whose, held, onDecide, onDirty } = props;
   const { row, values, status, decision } = biomarker;
   const [edited, setEdited] = useState<{ values: ReviewedValues; hint?: string } | null>(null);
+  const [isNaming, setNaming] = useState(false);
   const readings = openReadings(biomarker);
+  // No test has the printed name, and the participant has not said which one it is.
+  const isUnnamed = row.check !== null && saysUnknownName(row.check) && values.name === row.name;
   const numbers = (readings ?? [values]).map(({ value }) => value).filter((value) => value !== null);
   const doubtful = isDoubtful(biomarker);
   const { button: fixButton, giveBack } = useFocusBack();
+  const { button: nameButton, giveBack: giveBackName } = useFocusBack();
   const finish = () => {
     setEdited(null);
     onDirty(false);
+  };
+  const decide = (made: DecisionInput) => {
+    setNaming(false);
+    onDecide(made);
   };
   const choose = (reading: ValueReading) => {
     const chosen = withReading(valuesOf(row), reading);
@@ -81,7 +91,7 @@ export function BiomarkerDetail(props: BiomarkerDetailProps) {
         <p className="t-xs t-3">
           {decision === 'edited' && (
             <>
-              Printed: <bdi>{`${row.value_text} ${row.unit}`}</bdi>.{' '}
+              Printed: <bdi>{printedWords(biomarker)}</bdi>.{' '}
             </>
           )}
           Page {row.page} of the document.
@@ -101,15 +111,27 @@ export function BiomarkerDetail(props: BiomarkerDetailProps) {
             onDecide({ kind: 'edited', values: saved });
           }}
         />
+      ) : isNaming ? (
+        <NameQuestion
+          name={row.name}
+          unit={values.unit}
+          onKeep={decision === 'open' && readings === null ? () => decide({ kind: 'confirmed' }) : null}
+          onChoose={(name) => decide({ kind: 'edited', values: { ...values, name } })}
+          onCancel={() => {
+            giveBackName();
+            setNaming(false);
+          }}
+        />
       ) : (
         <div className="flex flex-wrap gap-2.5">
           {decision === 'open' && readings === null && (
             <Button
+              ref={isUnnamed ? nameButton : undefined}
               variant={doubtful ? 'quiet' : 'soft'}
               size="sm"
               blocked={held !== null}
               aria-describedby={held ?? undefined}
-              onClick={() => onDecide({ kind: 'confirmed' })}
+              onClick={() => (isUnnamed ? setNaming(true) : decide({ kind: 'confirmed' }))}
             >
               {doubtful ? 'It is right' : 'Confirm'}
             </Button>
@@ -125,6 +147,11 @@ export function BiomarkerDetail(props: BiomarkerDetailProps) {
               {`It says ${reading.value_text}`}
             </Button>
           ))}
+          {isUnnamed && decision === 'confirmed' && (
+            <Button ref={nameButton} size="sm" onClick={() => setNaming(true)}>
+              Say which test it is
+            </Button>
+          )}
           {decision !== 'excluded' && (
             <Button ref={fixButton} size="sm" onClick={() => setEdited({ values })}>
               <Pencil className="ico ico-sm" aria-hidden="true" />
@@ -152,6 +179,12 @@ export function BiomarkerDetail(props: BiomarkerDetailProps) {
       )}
     </div>
   );
+}
+
+/** With the name where the participant gave it another one. */
+function printedWords({ row, values }: ReviewedBiomarker): string {
+  const result = `${row.value_text} ${row.unit}`;
+  return values.name === row.name ? result : `${row.name} ${result}`;
 }
 
 function earlierWords({ day, ask }: EarlierResult): string {

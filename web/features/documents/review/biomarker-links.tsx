@@ -2,19 +2,14 @@ import { Link } from '@tanstack/react-router';
 import { ChartLine, MessageCircle } from 'lucide-react';
 import type { ReviewedBiomarker } from '#shared/domain/documents/reviewed-biomarkers.ts';
 import { buttonClass } from '#web/ui/controls/button-class.ts';
-import { useLoadedAhead } from '#web/ui/hooks/use-loaded-ahead.ts';
+import { useLoadedNow } from '#web/ui/hooks/use-loaded-now.ts';
 import { questionAbout } from './question-about.ts';
 
 const load = async () => (await import('./reference-words.ts')).trendLinkOf;
-/** The row is shown already. */
-const soon = (work: () => void) => {
-  work();
-  return () => undefined;
-};
 
 /** From a confirmed row to its values over the years, and to the coach. */
 export function BiomarkerLinks({ biomarker }: { biomarker: ReviewedBiomarker }) {
-  const { value: trendLinkOf } = useLoadedAhead(load, soon);
+  const trendLinkOf = useLoadedNow(load);
   const isConfirmed = biomarker.decision === 'confirmed' || biomarker.decision === 'edited';
   const link = isConfirmed ? trendLinkOf?.(biomarker) : null;
   if (!link) return null;

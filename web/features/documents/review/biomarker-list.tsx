@@ -9,7 +9,19 @@ import { StatusMark } from './status-mark.tsx';
 import { valueWords } from './row-states.ts';
 import { useOpenedRow } from './use-opened-row.ts';
 
+/** Rows above the others, with a heading of their own. */
+export interface RowGroup {
+  key: string;
+  /** Of the heading. */
+  headingId: string;
+  head: ReactNode;
+  rows: readonly ReviewedBiomarker[];
+  /** In the place of a doubtful row's status; null where that says enough. */
+  captionOf: (biomarker: ReviewedBiomarker) => string | null;
+}
+
 interface BiomarkerListProps {
+  groups: readonly RowGroup[];
   biomarkers: readonly ReviewedBiomarker[];
   earlier: readonly ReviewedBiomarker<EarlierResult>[];
   /** Above the earlier results: what they are, and what can be done with all of them. */
@@ -22,8 +34,8 @@ interface BiomarkerListProps {
   children: ReactNode;
 }
 
-/** The rows of a document by category, and below them its earlier results by day, each a button that shows more about it. */
-export function BiomarkerList({ biomarkers, earlier, earlierHead, ...rest }: BiomarkerListProps) {
+/** The rows of a document that wait for an answer, then the others by category, and below them its earlier results by day, each a button that shows more about it. */
+export function BiomarkerList({ groups, biomarkers, earlier, earlierHead, ...rest }: BiomarkerListProps) {
   const { isWide, onChoose, chosenId } = rest;
   const list = useRef<HTMLDivElement>(null);
   const notePressed = useOpenedRow(list, isWide ? null : chosenId);
@@ -38,6 +50,12 @@ export function BiomarkerList({ biomarkers, earlier, earlierHead, ...rest }: Bio
   };
   return (
     <div ref={list} role="presentation" onKeyDown={onKeyDown} onClickCapture={notePressed}>
+      {groups.map(({ key, headingId, head, ...group }) => (
+        <section key={key} aria-labelledby={headingId} className="mt-4">
+          {head}
+          <RowList {...group} {...rest} />
+        </section>
+      ))}
       {byCategory(biomarkers).map(([category, rows]) => (
         <section key={category} aria-label={category}>
           <h3 className="eyebrow px-4 pt-4 pb-1.5 tablet:px-6">{category}</h3>
@@ -45,7 +63,10 @@ export function BiomarkerList({ biomarkers, earlier, earlierHead, ...rest }: Bio
         </section>
       ))}
       {earlier.length > 0 && (
-        <section aria-labelledby={earlierId} className={classNames(biomarkers.length > 0 && 'mt-8')}>
+        <section
+          aria-labelledby={earlierId}
+          className={classNames(groups.length + biomarkers.length > 0 && 'mt-8')}
+        >
           <div className="grid justify-items-start gap-2 border-y border-line bg-sunken px-4 py-4 tablet:px-6">
             <h3 id={earlierId} className="font-semibold">
               Earlier results printed on this paper
@@ -66,9 +87,10 @@ export function BiomarkerList({ biomarkers, earlier, earlierHead, ...rest }: Bio
 
 type RowListProps = Pick<BiomarkerListProps, 'chosenId' | 'onChoose' | 'isWide' | 'children'> & {
   rows: readonly ReviewedBiomarker[];
+  captionOf?: RowGroup['captionOf'];
 };
 
-function RowList({ rows, chosenId, onChoose, isWide, children }: RowListProps) {
+function RowList({ rows, captionOf, chosenId, onChoose, isWide, children }: RowListProps) {
   return (
     <ul>
       {rows.map((biomarker) => {
@@ -80,6 +102,7 @@ function RowList({ rows, chosenId, onChoose, isWide, children }: RowListProps) {
           >
             <RowButton
               biomarker={biomarker}
+              caption={captionOf?.(biomarker) ?? null}
               isChosen={isChosen}
               isWide={isWide}
               onPress={() => onChoose(isChosen && !isWide ? null : biomarker.row.id)}
@@ -94,12 +117,13 @@ function RowList({ rows, chosenId, onChoose, isWide, children }: RowListProps) {
 
 interface RowButtonProps {
   biomarker: ReviewedBiomarker;
+  caption: string | null;
   isChosen: boolean;
   isWide: boolean;
   onPress: () => void;
 }
 
-function RowButton({ biomarker, isChosen, isWide, onPress }: RowButtonProps) {
+function RowButton({ biomarker, caption, isChosen, isWide, onPress }: RowButtonProps) {
   const { row, values, decision } = biomarker;
   // What opens below says it all again, and larger.
   const isOpen = isChosen && !isWide;
@@ -122,7 +146,12 @@ function RowButton({ biomarker, isChosen, isWide, onPress }: RowButtonProps) {
         <span className={classNames('wrap-anywhere', decision === 'excluded' && 'text-ink-3 line-through')}>
           <bdi>{values.name}</bdi>
         </span>
-        {!isOpen && <StatusMark biomarker={biomarker} className="t-xs" />}
+        {!isOpen &&
+          (caption === null ? (
+            <StatusMark biomarker={biomarker} className="t-xs" />
+          ) : (
+            <span className="t-xs font-semibold text-warn wrap-anywhere">{caption}</span>
+          ))}
       </span>
       <span className={classNames('grid max-w-40 justify-items-end text-end', isOpen && 'invisible')}>
         <b

@@ -2,6 +2,13 @@ import '#web/testing/jsdom-gaps.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { entryOf } from '#shared/domain/trends/entry-of.ts';
+import {
+  NEAR_NAME,
+  NO_DAY,
+  NO_UNIT_PRINTED,
+  strangeUnit,
+  UNKNOWN_NAME,
+} from '#shared/domain/documents/check-kinds.ts';
 import type { Document } from '#shared/product/tables/documents.schema.ts';
 import type { Biomarker } from '#shared/product/tables/biomarkers.schema.ts';
 import { sampleBiomarker, sampleDocument } from '#sync/testing/sample-rows.ts';
@@ -90,6 +97,84 @@ test("of a file with two persons one chooses whose rows count, and of several da
   await within(dialog).findByText('2 to confirm.', {}, PATIENT);
   await press('Confirm all', dialog);
   await within(dialog).findByText('Nothing is left to confirm.', {}, PATIENT);
+});
+
+test('a paper of 60 rows with strange names takes at most 12 presses', async () => {
+  const checks = [
+    ...Array.from({ length: 22 }, () => UNKNOWN_NAME),
+    ...Array.from({ length: 14 }, () => NEAR_NAME),
+    ...Array.from({ length: 6 }, () => `${UNKNOWN_NAME} ${strangeUnit('g/dl/h')}`),
+    ...Array.from({ length: 5 }, () => NO_UNIT_PRINTED),
+    ...Array.from({ length: 3 }, () => NO_DAY),
+    ...Array.from({ length: 9 }, () => null),
+    OPEN_MARK,
+  ];
+  const rows = checks.map((check, n) =>
+    sampleBiomarker(PANEL, n, {
+      name: `Test ${n + 1}`,
+      canonical: 'ldl',
+      check,
+      ...(check === OPEN_MARK && { value: 1.355, value_text: '1.355', reference_max: null }),
+      ...(check?.includes(UNKNOWN_NAME) && { canonical: null, category: 'Other' }),
+    }),
+  );
+  const person = { name: 'Tomas Lindqvist', born: null, sex: 'male' as const, age: null };
+  const days: [string, string] = ['2025-11-09', '2025-11-10'];
+  const { dialog, decisions } = await openDialog(
+    { ...PANEL, person, sample_date: { ...PANEL.sample_date!, days }, biomarkers_count: 60 },
+    rows,
+  );
+  let presses = 1; // It is open.
+  const answer = async (name: string) => {
+    // By its words alone: roles are slow to find among so many rows.
+    (await within(dialog).findByText(name, { selector: 'button' }, PATIENT)).click();
+    presses += 1;
+  };
+  await answer('Yes, this is me');
+  await answer('9 November 2025');
+  await answer('All of 9 November 2025');
+  await within(dialog).findByText('3 days checked', {}, PATIENT);
+  expect(dialog.textContent).toContain('42 names to check');
+  expect(dialog.textContent).toContain('Read as LDL');
+  await answer('These 42 names are right');
+  // Rows whose unit is strange, too, come next.
+  await answer('These 11 units are right');
+  await within(dialog).findByText('11 units checked', {}, PATIENT);
+  dialog.querySelector<HTMLElement>(`[data-row="${rows[59]?.id}"]`)?.click();
+  presses += 1;
+  await answer('It says 1.355');
+  await answer('Confirm all');
+  await within(dialog).findByText('Nothing is left to confirm.', {}, PATIENT);
+  expect(Object.keys(await decisions())).toHaveLength(60);
+  expect(presses).toBeLessThanOrEqual(12);
+});
+
+test('"It is right" on a name that no test has asks which test it is', async () => {
+  const { dialog, decisions } = await openDialog(PANEL, [
+    sampleBiomarker(PANEL, 0, {
+      name: 'Ferritin idx',
+      canonical: null,
+      category: 'Other',
+      check: UNKNOWN_NAME,
+    }),
+  ]);
+  await openRow(dialog, 'Ferritin idx');
+  await press('It is right', dialog);
+  await within(dialog).findByRole('list', { name: 'Known tests' }, PATIENT);
+  fireEvent.change(within(dialog).getByLabelText('Find it in the list'), { target: { value: 'hdl' } });
+  await press('HDL cholesterol', dialog);
+  await waitFor(
+    async () =>
+      expect(await decisions()).toEqual({
+        'Ferritin idx': expect.objectContaining({
+          kind: 'edited',
+          values: expect.objectContaining({ name: 'HDL cholesterol', value: 3.4 }),
+        }),
+      }),
+    PATIENT,
+  );
+  const link = await within(dialog).findByRole('link', { name: 'Over the years' }, PATIENT);
+  expect(link.getAttribute('href')).toBe('/app/health-data?biomarker=hdl');
 });
 
 test('a doubtful row shows both readings, and the one that is chosen counts', async () => {

@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { ReviewedValues } from '#shared/product/tables/document-reviews.schema.ts';
 import { Button } from '#web/ui/controls/button.tsx';
 import { Input } from '#web/ui/controls/input.tsx';
+import { NameBox } from './name-box.tsx';
 import { readTyped, typedOf, type TypedErrors, type TypedValues } from './typed-values.ts';
 
 interface EditFormProps {
@@ -27,16 +28,17 @@ export function EditForm({ values, hint, onDirty, onCancel, onSave }: EditFormPr
     const isRefused = Object.keys(errors).length > 0;
     if (isRefused) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [errors]);
+  const type = (key: keyof TypedValues, text: string) => {
+    setTyped({ ...typed, [key]: text });
+    setErrors({});
+    onDirty(true);
+  };
   const box = (key: keyof TypedValues, label: string) => ({
     label,
     value: typed[key],
     error: errors[key],
     autoComplete: 'off',
-    onChange: ({ target }: { target: HTMLInputElement }) => {
-      setTyped({ ...typed, [key]: target.value });
-      setErrors({});
-      onDirty(true);
-    },
+    onChange: ({ target }: { target: HTMLInputElement }) => type(key, target.value),
   });
   const save = () => {
     const read = readTyped(typed, values);
@@ -62,7 +64,14 @@ export function EditForm({ values, hint, onDirty, onCancel, onSave }: EditFormPr
         <Input {...box('min', 'Range from')} optional inputMode="decimal" />
         <Input {...box('max', 'Range to')} optional inputMode="decimal" />
       </div>
-      <Input {...box('name', 'Name')} />
+      <NameBox
+        label="Name"
+        value={typed.name}
+        unit={typed.unit}
+        error={errors.name}
+        onChange={(name) => type('name', name)}
+        onPick={(name) => type('name', name)}
+      />
       <div className="flex flex-wrap gap-2.5">
         <Button type="submit" variant="soft" size="sm">
           Save

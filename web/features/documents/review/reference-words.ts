@@ -32,6 +32,12 @@ export function trendLinkOf(named: Named): { trend: string; name: string } | nul
   return entry ? { trend: entry.trend, name: entry.name } : null;
 }
 
+/** 'Read as Ferritin', or that the name is not known. */
+export function nameCaption(named: Named): string {
+  const entry = entryOfRow(named);
+  return entry ? `Read as ${entry.name}` : 'Not known: stays as printed';
+}
+
 /** As in the trends: a corrected name counts more than the one that was read. */
 function entryOfRow({ row, values }: Named): Biomarker | null {
   return entryOf(row.canonical, values.name === row.name ? null : values.name);

@@ -9,8 +9,10 @@ import { DialogBody, DialogFoot } from '#web/ui/overlays/dialog.tsx';
 import { EmptyState } from '#web/ui/layout/empty-state.tsx';
 import { ErrorAlert } from '#web/ui/layout/error-alert.tsx';
 import { Skeleton } from '#web/ui/layout/skeleton.tsx';
+import { useLoadedNow } from '#web/ui/hooks/use-loaded-now.ts';
 import { useIsWide } from '#web/ui/hooks/use-is-wide.ts';
 import { BiomarkerDetail } from './biomarker-detail.tsx';
+import { CheckGroupHead } from './check-group-head.tsx';
 import { BiomarkerList } from './biomarker-list.tsx';
 import { EarlierHead } from './earlier-head.tsx';
 import { pageWords } from '../files/page-words.ts';
@@ -20,9 +22,12 @@ import { PersonQuestion } from './person-question.tsx';
 import { confirmable, countRows, isDoubtful, isEarlier } from './row-states.ts';
 import { askedDays, SampleDay } from './sample-day.tsx';
 import { UnreadLines } from './unread-lines.tsx';
+import { useCheckGroups } from './use-check-groups.ts';
 import { useAccount, useToday } from '../files/use-account.ts';
 import type { Reviewed } from './use-reviewed.ts';
 import { useStrip } from '../files/use-strip.ts';
+
+const loadCaption = async () => (await import('./reference-words.ts')).nameCaption;
 
 interface ReviewProps {
   sync: SyncClient;
@@ -86,9 +91,12 @@ function Rows({
   const account = useAccount(sync);
   const [failure, setFailure] = useState<string | null>(null);
   const [chosenId, setChosenId] = useState<string | null>(null);
+  const { groups, rest, answer } = useCheckGroups(biomarkers, document.run);
+  const nameCaption = useLoadedNow(loadCaption);
+  const inOrder = [...groups.flatMap(({ rows }) => rows), ...rest];
   const chosen =
     [...biomarkers, ...earlier].find(({ row }) => row.id === chosenId) ??
-    (isWide ? (biomarkers.find(isDoubtful) ?? biomarkers[0] ?? earlier[0]) : undefined);
+    (isWide ? (inOrder.find(isDoubtful) ?? inOrder[0] ?? earlier[0]) : undefined);
   const save = (part: Omit<Parameters<SyncClient['actions']['reviewDocument']>[0], 'documentId'>) => {
     setFailure(null);
     sync.actions.reviewDocument({ documentId: document.id, ...part }).catch((error: unknown) => {
@@ -189,7 +197,23 @@ function Rows({
             {partly !== null && <p className="t-sm t-2">{partly}</p>}
           </div>
           <BiomarkerList
-            biomarkers={biomarkers}
+            groups={groups.map((group) => ({
+              key: group.kind,
+              headingId: `${questionId}${group.kind}`,
+              rows: group.rows,
+              captionOf: (each) =>
+                group.kind === 'name' && isDoubtful(each) ? (nameCaption?.(each) ?? null) : null,
+              head: (
+                <CheckGroupHead
+                  group={group}
+                  id={`${questionId}${group.kind}`}
+                  day={sampleDay}
+                  held={held === null ? null : heldId}
+                  onAnswer={mine === 'no' ? null : (kind) => confirm(answer(kind))}
+                />
+              ),
+            }))}
+            biomarkers={rest}
             earlier={earlier}
             earlierHead={
               <EarlierHead
