@@ -46,6 +46,7 @@ const auth = {
   accessToken: () => null,
   session$: NEVER,
   refresh: async () => 'unreachable',
+  answered: () => undefined,
   apiFetch: unreachable,
 } as Partial<Auth> as Auth;
 const theme: Theme = { choice: () => 'system', choose: () => undefined, subscribe: () => () => undefined };

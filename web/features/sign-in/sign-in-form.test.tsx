@@ -14,7 +14,7 @@ afterEach(() => {
 
 const shelf = () => createPendingCodeShelf({ storage: localStorage, now: Date.now }, 'pending');
 
-async function open(actions: Partial<SignInActions> = {}, heading = 'Sign in') {
+async function open(actions: Partial<SignInActions> = {}, heading = 'Sign in', left?: 'held' | 'no_key') {
   const done: string[] = [];
   const refuse = (): Promise<SignInAnswer> =>
     Promise.resolve({ ok: false, message: 'Invalid login credentials' });
@@ -32,6 +32,7 @@ async function open(actions: Partial<SignInActions> = {}, heading = 'Sign in') {
           }}
           pendingCode={shelf()}
           onSignedIn={() => done.push('in')}
+          left={left}
         />
       ),
     }),
@@ -57,6 +58,24 @@ describe('the sign-in page', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
     expect((await screen.findByRole('alert', {}, PATIENT)).textContent).toBe('Invalid login credentials');
   });
+
+  it.each([
+    ['held', 'could not be sealed; it may be full. Until it is sealed, only the same account can sign in.'],
+    ['no_key', 'is not sealed, and can be read with tools of this browser.'],
+    [undefined, null],
+  ] as const)(
+    'says above the form where data of others is not sealed, and signs in: %s',
+    async (left, words) => {
+      const done = await open({ signIn: async () => ({ ok: true, userId: 'ana' }) }, 'Sign in', left);
+      const banner = screen.queryByRole('status');
+      expect(words === null ? banner : banner?.textContent.includes(words)).toBe(
+        words === null ? null : true,
+      );
+      fillSignIn();
+      fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+      await waitFor(() => expect(done).toEqual(['in']), PATIENT);
+    },
+  );
 
   it('clears the error when the mode is switched, and keeps what was typed', async () => {
     await open();

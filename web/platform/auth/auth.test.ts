@@ -92,6 +92,36 @@ describe('signing in', () => {
     expect([...device.storage.entries].join(' ')).not.toContain('user-1');
   });
 
+  it.each(['at a start with a connection', 'at the first sync after an offline start'])(
+    'gets a key to seal with for a session that has none: %s',
+    async (when) => {
+      const key = { id: '00000000-0000-4000-8000-000000000001', x: 'x', y: 'y' };
+      const session = JSON.parse(sessionText(2)) as object;
+      const device = createFakeDevice({ stored: sessionText(1) });
+      device.answer = () => json(200, { ...session, sealing: { key, opens: [] } });
+      const kept = () => createSealingShelf(device.storage).keyOf('user-1');
+      if (when.includes('offline')) {
+        device.setOnline(false);
+        await device.auth.start();
+        expect([kept(), device.calls]).toEqual([null, []]);
+        device.setOnline(true);
+        device.auth.answered();
+      } else await device.auth.start();
+      await vi.waitFor(() => expect(kept()).toEqual(key), PATIENT);
+      device.auth.answered();
+      expect(device.calls.map(({ body }) => body.refresh_token)).toEqual(['refresh-1']);
+    },
+  );
+
+  it('asks a server that gives no keys for one once', async () => {
+    const device = createFakeDevice({ stored: sessionText(1) });
+    device.answer = () => json(200, JSON.parse(sessionText(2)));
+    device.auth.answered();
+    await vi.waitFor(() => expect(device.auth.accessToken()).toBe('access-2'), PATIENT);
+    device.auth.answered();
+    expect(device.calls).toHaveLength(1);
+  });
+
   it('sends the profile and the time zone when signing up', async () => {
     const device = createFakeDevice();
     device.answer = () => json(200, JSON.parse(sessionText(1)));

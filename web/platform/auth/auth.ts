@@ -72,6 +72,8 @@ export interface Auth {
   readonly session$: Observable<SessionEvent>;
   /** For `createRecovery`, which only two pages load. */
   readonly recoveryParts: RecoveryParts;
+  /** The server has answered under this session: one without a key to seal with gets it, by a refresh. */
+  answered(): void;
   /** fetch for the product API, with the bearer, one shared refresh and one retry. */
   apiFetch(url: string, init?: RequestInit): Promise<Response>;
   /** To be called once the first screen stands: keeps the token fresh and sends what sign-outs are owed. */
@@ -105,6 +107,7 @@ export function createAuth(options: Partial<AuthOptions> = {}): Auth {
   const headers = { apikey: o.apiKey, ...(device !== undefined && { [DEVICE_HEADER]: device }) };
   const shelf = createSealingShelf(o.storage);
   let admitted: ReadonlySet<string> | null = null;
+  let hasAskedForKey = false;
   const store = createSessionStore({
     key: STORAGE_KEY,
     storage: o.storage,
@@ -231,6 +234,7 @@ export function createAuth(options: Partial<AuthOptions> = {}): Auth {
     },
     keepAccount,
     refresh,
+    answered: () => void getSealingKey(),
     session$: store.event$,
     recoveryParts: {
       ...shared,
@@ -284,12 +288,18 @@ export function createAuth(options: Partial<AuthOptions> = {}): Auth {
     }
   }
 
+  /** Without a key a sign-out could not seal anything. A server that gives none is asked once. */
+  async function getSealingKey(): Promise<void> {
+    const session = store.read();
+    if (hasAskedForKey || device === undefined || session === null || session.sealing !== undefined) return;
+    hasAskedForKey = (await refresh()) === 'refreshed';
+  }
+
   /** The client's own ticker refreshes while the page is visible. Without it a 401 leads to the refresh. */
   async function keepFresh(): Promise<void> {
     const session = store.read();
     if (session === null) return;
-    // Without a key a sign-out could not seal anything.
-    if (session.sealing === undefined && device !== undefined && o.online.isOnline()) void refresh();
+    if (o.online.isOnline()) void getSealingKey();
     try {
       await authClient();
     } catch (error) {

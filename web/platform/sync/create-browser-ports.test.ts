@@ -16,7 +16,7 @@ function portsWith(given: object, userId = 'ann') {
   reported.mockReturnValue(undefined);
   vi.stubGlobal('navigator', { onLine: true, ...given });
   const ports = createBrowserPorts({
-    auth: { storedSession: () => null, refresh: async () => 'unreachable' },
+    auth: { storedSession: () => null, refresh: async () => 'unreachable', answered: () => undefined },
     env: 'test',
     userId,
   });

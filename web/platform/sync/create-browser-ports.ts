@@ -17,12 +17,20 @@ import { webLocks } from './web-locks.ts';
  */
 export function createBrowserPorts(options: { auth: DeviceAuth; env: string; userId: string }): SyncPorts {
   const auth = ownSession(options.auth, options.userId);
+  const transport = createFetchTransport(auth);
   const connectivity = createBrowserConnectivity();
   const lifecycle = createBrowserLifecycle();
   return {
     clock: browserClock,
     rng: browserRng,
-    transport: createFetchTransport(auth),
+    transport: {
+      ...transport,
+      async sync(request, how) {
+        const reply = await transport.sync(request, how);
+        if (reply.kind === 'answer' && reply.status === 200) auth.answered();
+        return reply;
+      },
+    },
     pokes: createPokeStream({
       auth,
       clock: browserClock,

@@ -24,6 +24,7 @@ function annsPage(stored: { userId: string; accessToken: string } | null) {
     storedSession: () => stored,
     accessToken: () => stored?.accessToken ?? null,
     refresh: vi.fn(async () => 'refreshed' as const),
+    answered: vi.fn(),
   };
   const ports = createBrowserPorts({ auth, env: 'test', userId: 'ann' });
   ports.channel.close();
@@ -38,12 +39,14 @@ describe("a participant's page after somebody else signed in on this device", ()
     expect(reply).toEqual({ kind: 'no_answer', reason: 'no_session' });
     expect(await transport.refreshAuth()).toBe('rejected');
     expect(auth.refresh).not.toHaveBeenCalled();
+    expect(auth.answered).not.toHaveBeenCalled();
   });
 
   it('goes on sending under its own', async () => {
-    const { transport, fetched } = annsPage({ userId: 'ann', accessToken: 'anns-token' });
+    const { transport, fetched, auth } = annsPage({ userId: 'ann', accessToken: 'anns-token' });
     await transport.sync(request, { keepalive: false });
     expect(new Headers(fetched.mock.calls[0]?.[1]?.headers).get('Authorization')).toBe('Bearer anns-token');
     expect(await transport.refreshAuth()).toBe('refreshed');
+    expect(auth.answered).toHaveBeenCalledOnce();
   });
 });
