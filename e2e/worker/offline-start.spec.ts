@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { PATIENCE } from '#scripts/testing/patience.mjs';
 import { dayPage } from '../support/phone/day-page.ts';
 import { expect, test, type Device } from '../support/fixtures.ts';
 import { APP_PLACES, PUBLIC_PLACES, type Place } from '../support/places.ts';
@@ -30,6 +31,22 @@ test('one visit to the landing page, and one to the programme, are enough to sta
       expect(await answer?.text(), path).not.toContain('id="root"');
     }
   });
+  await test.step('a file that the browser removed comes at the next start with a connection', async () => {
+    const all = await keptFiles(device.page);
+    await removeFiles(device.page, (url) => /\/assets\/writer-[^/]*\.js$/.test(url));
+    expect(await keptFiles(device.page)).toBeLessThan(all);
+    await device.restart();
+    await device.page.goto('/login');
+    await expect.poll(() => keptFiles(device.page)).toBe(all);
+
+    await removeFiles(device.page, () => true);
+    await device.restart({ offline: true });
+    await device.page.goto('/app/programme');
+    await expect(device.page.getByRole('heading')).toHaveText('Daymark needs a connection to start');
+    await device.context.setOffline(false);
+    await device.page.getByRole('link', { name: 'try again' }).click();
+    await expect.poll(() => keptFiles(device.page), { timeout: 30_000 * PATIENCE }).toBe(all);
+  });
   await test.step('the programme was opened once', async () => {
     await dayPage(device.page).enter((await world.participant()).email);
     await dayPage(device.page).isReadyForOffline();
@@ -41,6 +58,27 @@ test('one visit to the landing page, and one to the programme, are enough to sta
   });
   await test.step('the browser misses nothing to install it', () => expectInstallable(device));
 });
+
+function keptFiles(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.includes('precache'));
+    const files = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return files.flat().length;
+  });
+}
+
+async function removeFiles(page: Page, isRemoved: (url: string) => boolean): Promise<void> {
+  const urls = await page.evaluate(async () => {
+    const all: string[] = [];
+    for (const name of await caches.keys())
+      for (const { url } of await (await caches.open(name)).keys()) all.push(url);
+    return all;
+  });
+  await page.evaluate(async (removed) => {
+    for (const name of await caches.keys())
+      for (const url of removed) await (await caches.open(name)).delete(url);
+  }, urls.filter(isRemoved));
+}
 
 async function expectPlaces(page: Page, places: readonly Place[]): Promise<void> {
   for (const { address, heading } of places) {

@@ -33,15 +33,16 @@ export async function keepOlderFiles(controller: PrecacheController): Promise<vo
   await note.put(NOTE, Response.json(tabs));
 }
 
-/** Removes the older files once none of the tabs from before this worker's activation is left. */
-export async function dropOlderFiles(controller: PrecacheController): Promise<void> {
+/** Removes the older files once none of the tabs from before this worker's activation is left. True with none to keep. */
+export async function dropOlderFiles(controller: PrecacheController): Promise<boolean> {
   const note = await caches.match(NOTE);
-  if (!note) return;
+  if (!note) return true;
   const before = (await note.json()) as string[];
   const open = await openTabs();
-  if (before.some((id) => open.has(id))) return;
+  if (before.some((id) => open.has(id))) return false;
   await drop(controller, () => true);
   await caches.delete(NOTE_CACHE);
+  return true;
 }
 
 async function openTabs(): Promise<Set<string>> {

@@ -1,10 +1,10 @@
 import { clientsClaim } from 'workbox-core';
 import { PrecacheController, PrecacheRoute } from 'workbox-precaching';
-import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { NavigationRoute, registerRoute, setCatchHandler } from 'workbox-routing';
 import { isPage } from '#shared/http/pages.ts';
 import { pageAfterShare, SHARE_PATH } from '#shared/http/share-address.ts';
 import { SYNC_TAG } from '#web/platform/sync/sync-tag.ts';
-import { fillGaps, lettingFail, type PrecachedFile } from './needed-files.ts';
+import { lettingFail, neededFiles, type PrecachedFile } from './needed-files.ts';
 import { dropOlderFiles, isHashed, keepOlderFiles, olderFile } from './older-files.ts';
 import {
   loadBackgroundSync,
@@ -14,6 +14,7 @@ import {
   type WorkerWithSync,
 } from './load-background-sync.ts';
 import { openNotification } from './open-notification.ts';
+import { pageWithoutFiles } from './page-without-files.ts';
 import { showPush } from './show-push.ts';
 
 declare const self: WorkerWithSync & { __WB_MANIFEST: PrecachedFile[] };
@@ -33,6 +34,20 @@ interface RoutedInstallEvent extends ExtendableEvent {
 const files = self.__WB_MANIFEST;
 const precache = new PrecacheController({ plugins: [lettingFail(files)] });
 precache.addToCacheList([...files]);
+const needed = neededFiles(precache, files);
+
+// Beside the page that a navigation brings. Ahead of the routes: an answer to an event ends its way through the listeners.
+let isTidy = false;
+self.addEventListener('fetch', (event) => {
+  if (!isTidy && event.request.mode === 'navigate') event.waitUntil(tidy());
+});
+
+/** Until it finds nothing to do, and then no more in the life of this worker's thread. */
+async function tidy(): Promise<void> {
+  const [isFull, isDropped] = await Promise.all([needed.fill(), dropOlderFiles(precache)]);
+  isTidy = isFull && isDropped;
+}
+
 registerRoute(new PrecacheRoute(precache, { directoryIndex: '' }));
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && isHashed(url.href),
@@ -56,6 +71,7 @@ registerRoute(
   ({ request }) => share(request),
   'POST',
 );
+setCatchHandler(async ({ request }) => (request.mode === 'navigate' ? pageWithoutFiles() : Response.error()));
 
 /** A share that cannot be taken leads to the page on which the file can be chosen. */
 async function share(request: Request): Promise<Response> {
@@ -74,7 +90,12 @@ self.addEventListener('message', (event) => {
   const type = (event.data as { type?: unknown } | null)?.type;
   if (type === 'SKIP_WAITING') void self.skipWaiting();
   if (type === 'BUILD') event.ports[0]?.postMessage(__BUILD_ID__);
+  if (type === 'STARTS_OFFLINE') event.waitUntil(tellStart(event.ports[0], (work) => event.waitUntil(work)));
 });
+
+async function tellStart(port: MessagePort | undefined, keepAlive: (work: Promise<unknown>) => void) {
+  port?.postMessage(await needed.startsOffline(keepAlive));
+}
 
 self.addEventListener('activate', (event) => event.waitUntil(keepOlderFiles(precache)));
 
@@ -97,14 +118,6 @@ async function routePast(event: RoutedInstallEvent): Promise<void> {
   }));
   await event.addRoutes?.(rules).catch((error: unknown) => console.info('no static routes', error));
 }
-
-// Once in the life of this worker's thread, and beside the page that started it.
-let isTidied = false;
-self.addEventListener('fetch', (event) => {
-  if (isTidied || event.request.mode !== 'navigate') return;
-  isTidied = true;
-  event.waitUntil(Promise.all([fillGaps(precache), dropOlderFiles(precache)]));
-});
 
 self.addEventListener('sync', (event) => {
   const asked = event as SyncEvent;

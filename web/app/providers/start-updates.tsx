@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { UpdatePrompt } from '#web/features/update-prompt/update-prompt.tsx';
 import { createAppUpdates, type AppUpdates } from '#web/platform/app-updates/app-updates.ts';
-import { buildOf } from '#web/platform/app-updates/build-of.ts';
+import { buildOf } from '#web/platform/app-updates/ask-worker.ts';
 import { createPretendedUpdate } from '#web/platform/app-updates/pretended-update.ts';
 import { createPutOff } from '#web/platform/app-updates/put-off.ts';
 import { workerRegistrar } from '#web/platform/app-updates/register-service-worker.ts';

@@ -40,21 +40,27 @@ test('says that old days have left this device, also where there is room again',
   expect(screen.queryByText(ALMOST)).toBeNull();
 });
 
-test('says that the app does not start without a connection where its worker was not installed', async () => {
+test('says that the app does not start without a connection where its worker is not there, or has lost files', async () => {
   const phone = await openPhone();
+  let isWhole = true;
+  const worker = { postMessage: (_: unknown, [port]: MessagePort[]) => port?.postMessage(isWhole) };
   let registration: object | undefined = { installing: {} };
   vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => registration } });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
   show(phone);
   const look = () => act(() => vi.advanceTimersByTimeAsync(10_000));
+  const warning = () => screen.queryByText(/does not start Daymark without a connection/);
   await look();
-  expect(screen.queryByText(/does not start Daymark without a connection/)).toBeNull();
+  expect(warning()).toBeNull();
   registration = undefined;
   await look();
-  screen.getByText(/does not start Daymark without a connection/);
-  registration = { active: {} };
+  expect(warning()).not.toBeNull();
+  registration = { active: worker };
   await look();
-  expect(screen.queryByText(/does not start Daymark without a connection/)).toBeNull();
+  await vi.waitFor(() => expect(warning()).toBeNull());
+  isWhole = false;
+  await look();
+  await vi.waitFor(() => expect(warning()).not.toBeNull());
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { hasStartFiles } from './ask-worker.ts';
 
 /** In milliseconds. Within it every browser has begun to install the worker that the page asked for. */
 const PATIENCE_MS = 10_000;
@@ -22,6 +23,7 @@ export function useStartsOffline(): boolean | null {
 /** Absent in windows that keep nothing, and on pages without a secure connection. */
 async function readStarts(container: ServiceWorkerContainer | undefined): Promise<boolean | null> {
   const registration = await container?.getRegistration();
-  if (registration?.active) return true;
+  // A worker that cannot tell was installed with all that it needs.
+  if (registration?.active) return (await hasStartFiles(registration.active)) ?? true;
   return registration?.installing || registration?.waiting ? null : false;
 }

@@ -15,8 +15,9 @@ export function StorageWarnings({ sync }: { sync: SyncClient }) {
     <>
       {startsOffline === false && (
         <Banner kind="warn" role="status">
-          This device does not start Daymark without a connection: the browser has not kept the app. A private
-          window or a content blocker may be the reason.
+          This device does not start Daymark without a connection: the browser has not kept the app, or only a
+          part of it. Daymark fetches it again while you are online. A private window or a content blocker may
+          be the reason.
         </Banner>
       )}
       {isLow && (
