@@ -147,6 +147,16 @@ const HAPPENINGS = {
     'a sweep among files',
     'a restore among files',
     'an upload takes weeks',
+    'signs out and keeps files',
+    'signs out and deletes files',
+    'signs in again with files',
+    'seals files',
+    'opens sealed files',
+    'a page dies over sealing files',
+    'a page dies over opening files',
+    'another person signs in over files',
+    'another app shares a file',
+    'adds a shared file',
   ],
 } as const satisfies Record<string, readonly string[]>;
 

@@ -17,6 +17,7 @@ export const MENDED_SEEDS: readonly { seed: number; name: string }[] = [
     name: 'a question is taken back on one phone, a restore loses both, and the taking back arrives first',
   },
   { seed: 731810, name: 'a phone whose clock is a year ahead dates what its participant says' },
+  { seed: 5200158, name: 'a plan moves the task that its talk was opened from, and completes it there' },
   { seed: 91001188, name: 'a tab that waits for a hand shows that its storage failed, until it reads again' },
 ];
 
@@ -148,5 +149,11 @@ export const NAMED_SEEDS: readonly NamedSeed[] = [
     name: 'an upload takes weeks',
     fault: 'a-part-that-does-not-renew-its-upload',
     invariant: 'I21',
+  },
+  {
+    seed: 24,
+    name: 'a sign-out keeps a file that waits',
+    fault: 'a-kept-file-left-out-of-its-box',
+    invariant: 'I18',
   },
 ];

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Daymark } from '../daymark/client.ts';
+import { keepShared } from '../daymark/keep-shared.ts';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { Subject } from 'rxjs';
 import { TABLE_NAMES, type TableName } from '#shared/product/registry.ts';
@@ -68,6 +69,11 @@ export interface Device {
     userId?: string,
     options?: { wrap?: (ports: SyncPorts) => SyncPorts; begins?: (worker: Worker) => void },
   ): Promise<SentOnce | 'died'>;
+  /** Another app shares a file, which the service worker keeps; `begins` hears of it before it does anything. */
+  share(
+    file: File,
+    begins?: (worker: Worker) => void,
+  ): Promise<Awaited<ReturnType<typeof keepShared>> | 'died'>;
   /** `wrap` puts something in front of the tab's ports; `kill` ends the tab at once. */
   openTab(options?: {
     userId?: string;
@@ -138,6 +144,7 @@ export function createWorld(options: {
       persistAsked: 0,
       openTab,
       runWorker,
+      share,
     };
     return it;
 
@@ -216,6 +223,13 @@ export function createWorld(options: {
       begins?.({ isAlive, indexedDB, crashAfter });
       const sent = syncOnce({ env: 'test', userId: owner, ports: wrap(ports), kinds: mutations });
       return Promise.race([sent, died.then(() => 'died' as const)]).finally(crash);
+    }
+
+    async function share(file: File, begins?: (worker: Worker) => void): ReturnType<Device['share']> {
+      const { ports, isAlive, indexedDB, died, crash, crashAfter } = context(userId);
+      begins?.({ isAlive, indexedDB, crashAfter });
+      const kept = keepShared({ env: 'test', userId, ports }, file);
+      return Promise.race([kept, died.then(() => 'died' as const)]).finally(crash);
     }
 
     async function openTab(tabOptions: Parameters<Device['openTab']>[0] = {}): Promise<Tab> {

@@ -6,12 +6,16 @@ import { createSyncDatabase, type SyncDatabase } from '../store/sync-database.ts
 import type { Device } from './create-world.ts';
 import { USER_A } from './sample-rows.ts';
 
-/** All that a device holds of chosen files, read past the engine. */
-export function storedUploads(device: Device): Promise<{ files: UploadRow[]; parts: UploadPartRow[] }> {
-  return past(device, async (db) => ({
+/** All that a device holds of files that its participant chose, read past the engine. */
+export function storedUploads(
+  device: Device,
+  userId = USER_A,
+): Promise<{ files: UploadRow[]; parts: UploadPartRow[] }> {
+  const read = async (db: SyncDatabase) => ({
     files: await db.uploads.toArray(),
     parts: await db.uploadParts.toArray(),
-  }));
+  });
+  return past(device, read, userId);
 }
 
 /** Puts other bytes in the place of a stored part's, as a browser may give them back; undefined deletes the part. */
@@ -30,9 +34,9 @@ export function changePart(
   });
 }
 
-async function past<T>(device: Device, work: (db: SyncDatabase) => Promise<T>): Promise<T> {
+async function past<T>(device: Device, work: (db: SyncDatabase) => Promise<T>, userId = USER_A): Promise<T> {
   const injected = { factory: device.factory, keyRange: IDBKeyRange };
-  const db = createSyncDatabase(databaseName('test', USER_A), 'relaxed', injected, tables);
+  const db = createSyncDatabase(databaseName('test', userId), 'relaxed', injected, tables);
   await db.open();
   try {
     return await work(db);

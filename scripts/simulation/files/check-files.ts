@@ -3,8 +3,10 @@ import type { Fate } from '#sync/lab/fate.ts';
 import type { SyncPorts } from '#sync/ports/ports.ts';
 import { createWorld, type Tab } from '#sync/testing/create-world.ts';
 import type { UploadBackend } from '#sync/testing/fakes/fake-network.ts';
-import { USER_A } from '#sync/testing/sample-rows.ts';
+import { USER_A, USER_B } from '#sync/testing/sample-rows.ts';
+import { sampleKeys } from '#sync/testing/seal-context.ts';
 import { createSeededRng } from '#sync/testing/seeded-rng.ts';
+import { demand } from '../broken-invariant.ts';
 import type { Happening } from '../coverage.ts';
 import { drawFate } from './file-fates.ts';
 import { closeTabs, takeFileStep } from './file-steps.ts';
@@ -16,6 +18,10 @@ import { createServerFiles } from './server-files.ts';
 
 /** In so manyth of the worlds a participant has files, too. */
 const FILES_EVERY = 2;
+/** In so manyth participants also sign out, share files and lend their phones. */
+const SESSIONS_EVERY = 6;
+/** So often a phone has got no key to seal with. */
+const NO_KEY = 0.15;
 /** How long a call takes on a good line, in milliseconds. */
 const LATENCIES_MS = [50, 300, 800, 2_500];
 const FEWEST_STEPS = 18;
@@ -51,6 +57,8 @@ export async function checkFiles(
     rng,
     phones,
     files: [],
+    guests: new Set(),
+    hasSessions: seed % SESSIONS_EVERY === 0,
     chance: (share) => rng.random() < share,
     int: (below) => Math.floor(rng.random() * below),
     count,
@@ -62,6 +70,7 @@ export async function checkFiles(
     for (let n = 0; n < many; n += 1) phones.push(createFilePhone(files, n));
     for (const phone of phones) {
       phone.isBad = files.chance(0.6);
+      if (files.hasSessions && !files.chance(NO_KEY)) phone.key = await sampleKeys(phone.name);
       await openTab(phone);
     }
     await world.advance(300);
@@ -81,19 +90,21 @@ export async function checkFiles(
 
   async function uploads(...call: Parameters<UploadBackend>): ReturnType<UploadBackend> {
     const answer = await server.uploads(...call);
-    const [, { id }] = call;
+    const [userId, { id }] = call;
+    const owner = files.guests.has(id) ? USER_B : USER_A;
+    demand(userId === owner, 'I9', () => `${id} is sent by ${userId} and belongs to ${owner}`);
     if (answer.status >= 400) for (const phone of phones) phone.troubled.add(id);
     return answer;
   }
 
   async function openTab(phone: FilePhone) {
+    if (phone.away !== undefined) return;
     let opened: Tab | undefined;
     const tab = await phone.device.openTab({ wrap: (ports) => watchSender(phone, ports, () => opened) });
     opened = tab;
     tab.indexedDB.setFull(phone.isFull);
     phone.tabs.push(tab);
     await world.settle();
-    return tab;
   }
 }
 
@@ -102,14 +113,19 @@ function watchSender(phone: FilePhone, ports: SyncPorts, self: () => Tab | undef
   const { locks } = phone.device;
   let withoutLead = 0;
   const upload: SyncPorts['transport']['upload'] = async (...call) => {
+    // As the browser's transport answers in the name of another one than the device's session.
+    if (phone.isLent) return { kind: 'no_answer', reason: 'no_session' };
     // As a screen would show it now.
     for (const file of (await self()?.client.queries.waitingFiles()) ?? []) noteConfirmed(phone, file);
-    const isRobbed = self()?.holdsLock() === false && locks.holding(`sync:${USER_A}`) > 0;
+    const tab = self();
+    const isRobbed =
+      tab?.holdsLock() === false && !phone.flushing.has(tab) && locks.holding(`sync:${USER_A}`) > 0;
     withoutLead = isRobbed ? withoutLead + 1 : 0;
     if (withoutLead > 1) phone.sentWithoutLead = true;
     return ports.transport.upload(...call);
   };
-  return { ...ports, transport: { ...ports.transport, upload } };
+  const refreshAuth = async () => (phone.isLent ? 'rejected' : ports.transport.refreshAuth());
+  return { ...ports, transport: { ...ports.transport, upload, refreshAuth } };
 }
 
 function createFilePhone({ world, rng, count, chance }: FileWorld, n: number): FilePhone {
@@ -120,6 +136,7 @@ function createFilePhone({ world, rng, count, chance }: FileWorld, n: number): F
     tabs: [],
     isBad: false,
     isFull: false,
+    flushing: new Set(),
     confirmed: new Map(),
     troubled: new Set(),
   };

@@ -13,7 +13,7 @@ import { parseEnvelope } from '#server/sync/parse-envelope.ts';
 import { createSyncService } from '#server/sync/sync-service.ts';
 import { PART_MAX_BYTES } from '#shared/http/documents.ts';
 import type { SyncBackend, UploadBackend } from '#sync/testing/fakes/fake-network.ts';
-import { USER_A } from '#sync/testing/sample-rows.ts';
+import { USER_A, USER_B } from '#sync/testing/sample-rows.ts';
 import { createSeededRng } from '#sync/testing/seeded-rng.ts';
 import { createDatabaseBackup } from '../server/database-backup.ts';
 import { createMemoryBlobs } from './memory-blobs.ts';
@@ -39,7 +39,7 @@ export interface FileServer {
   /** Puts the last copies back under a new data epoch; false where there are none. */
   restore(): Promise<boolean>;
   /** The hash of a file that is whole, as its stored bytes have it; null for any other. */
-  storedHash(id: string): Promise<string | null>;
+  storedHash(id: string, userId?: string): Promise<string | null>;
   /** What is left of a file: keys of blobs and rows. */
   tracesOf(id: string): Promise<string[]>;
   hasUpload(id: string): Promise<boolean>;
@@ -75,8 +75,13 @@ export async function openFileServer(
     await renewDataEpoch(trx, `files-${seed}`, clock.now());
     await trx.deleteFrom('auth_users').execute();
     const at = new Date(clock.now()).toISOString();
-    const owner = { id: USER_A, email: 'ann@example.org', created_at: at, updated_at: at };
-    await trx.insertInto('auth_users').values(owner).execute();
+    const owners = [USER_A, USER_B].map((id) => ({
+      id,
+      email: `${id}@example.org`,
+      created_at: at,
+      updated_at: at,
+    }));
+    await trx.insertInto('auth_users').values(owners).execute();
   });
   const consequences = createConsequences({ config: { careTeamEmail: undefined }, database }, (fault) =>
     failures.push(fault.error),
@@ -180,10 +185,10 @@ export async function openFileServer(
     if (fate === 'death') queue = openQueue();
   }
 
-  async function storedHash(id: string): Promise<string | null> {
-    const file = await rowOf(id);
+  async function storedHash(id: string, userId = USER_A): Promise<string | null> {
+    const file = await rowOf(id, userId);
     if (file?.state !== 'stored') return null;
-    const bytes = await readFile(store, { userId: USER_A, id }, file).catch(() => null);
+    const bytes = await readFile(store, { userId, id }, file).catch(() => null);
     return bytes && createHash('sha256').update(bytes).digest('hex');
   }
 
@@ -191,7 +196,7 @@ export async function openFileServer(
     return (await rowOf(id)) !== undefined;
   }
 
-  function rowOf(id: string) {
-    return database.asUser(USER_A, (trx: Trx) => fileOf(trx, { userId: USER_A, id }));
+  function rowOf(id: string, userId = USER_A) {
+    return database.asUser(userId, (trx: Trx) => fileOf(trx, { userId, id }));
   }
 }

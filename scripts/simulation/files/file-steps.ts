@@ -1,18 +1,22 @@
-import { createHash } from 'node:crypto';
-import { chosenFile } from '#sync/testing/chosen-file.ts';
 import type { Tab } from '#sync/testing/create-world.ts';
 import { USER_A } from '#sync/testing/sample-rows.ts';
 import { outcomeOf } from '../steps/outcome-of.ts';
 import type { ReadingFate } from './file-server.ts';
-import { livingTabs, type ChosenFile, type FilePhone, type FileWorld } from './file-world.ts';
+import { drawFile } from './drawn-file.ts';
+import {
+  livingTabs,
+  newFile,
+  oneOf,
+  type ChosenFile,
+  type FilePhone,
+  type FileWorld,
+  type Step,
+} from './file-world.ts';
+import { SESSION_STEPS } from './session-steps.ts';
 
-/** Most files go in one to three parts, some in eight; in bytes. */
-const SIZES = [20_000, 90_000, 160_000, 300_000, 420_000, 600_000, 3_100_000];
 const PAUSES_MS = [100, 1_000, 5_000, 20_000, 60_000, 300_000];
 const LONG_PAUSE_MS = 16 * 86_400_000;
 const READINGS: readonly ReadingFate[] = ['rows', 'rows', 'nothing', 'failure', 'death'];
-
-type Step = (files: FileWorld, phone: FilePhone) => Promise<void>;
 
 /** Each with its weight. */
 const STEPS: readonly [number, Step][] = [
@@ -37,42 +41,29 @@ const STEPS: readonly [number, Step][] = [
   [1, longPause],
   [1, slowUpload],
 ];
-const WEIGHTS = STEPS.reduce((sum, [weight]) => sum + weight, 0);
 
 export async function takeFileStep(files: FileWorld): Promise<void> {
   const phone = files.phones[files.int(files.phones.length)];
-  let left = files.int(WEIGHTS);
-  for (const [weight, step] of STEPS) {
+  const steps = files.hasSessions ? [...STEPS, ...SESSION_STEPS] : STEPS;
+  let left = files.int(steps.reduce((sum, [weight]) => sum + weight, 0));
+  for (const [weight, step] of steps) {
     left -= weight;
     if (left < 0) return phone && step(files, phone);
   }
 }
 
 async function choose(files: FileWorld, phone: FilePhone): Promise<void> {
-  const { int, log, count } = files;
+  const { log, count } = files;
   const tab = oneOf(files, livingTabs(phone));
   if (!tab || files.files.length >= 8) return;
-  const size = SIZES[int(SIZES.length)] ?? 20_000;
-  const file = chosenFile({ size, name: `report-${files.files.length}.pdf`, seed: int(1_000_000) });
-  const sha256 = createHash('sha256')
-    .update(new Uint8Array(await file.arrayBuffer()))
-    .digest('hex');
+  const { file, size, sha256 } = await drawFile(files);
   const chosen = await actIn(tab, () => tab.client.actions.chooseFile(file));
   const { ok, id } = (chosen ?? {}) as { ok?: boolean; id?: string };
   log(phone.name, 'chooses', size, 'bytes:', ok ? 'kept' : 'not kept');
   if (!ok || id === undefined) return phone.isFull ? count('no room for a file') : undefined;
   count('chooses a file');
   if (size > 1_000_000) count('chooses a file of eight parts');
-  files.files.push({
-    id,
-    phone,
-    size,
-    sha256,
-    isReleased: false,
-    isRemoved: false,
-    wasWhole: false,
-    isLost: false,
-  });
+  files.files.push(newFile({ id, phone, size, sha256 }));
 }
 
 async function pause({ world, int }: FileWorld): Promise<void> {
@@ -260,7 +251,9 @@ async function restore(files: FileWorld, phone: FilePhone): Promise<void> {
 function waiting(files: FileWorld, phone: FilePhone): ChosenFile | undefined {
   return oneOf(
     files,
-    files.files.filter((file) => file.phone === phone && !file.isReleased && !file.wasWhole),
+    files.files.filter(
+      (file) => file.phone === phone && !file.isReleased && !file.wasWhole && !file.isSealed,
+    ),
   );
 }
 
@@ -268,8 +261,4 @@ function waiting(files: FileWorld, phone: FilePhone): ChosenFile | undefined {
 async function actIn(tab: Tab, act: () => Promise<unknown>): Promise<unknown> {
   const outcome = await outcomeOf(act(), tab);
   return outcome?.kind === 'resolved' ? outcome.value : undefined;
-}
-
-function oneOf<T>({ int }: FileWorld, all: readonly T[]): T | undefined {
-  return all[int(all.length)];
 }

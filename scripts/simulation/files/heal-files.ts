@@ -3,6 +3,8 @@ import { demand } from '../broken-invariant.ts';
 import { LONGEST_RETRY_AFTER } from './file-fates.ts';
 import { livingTabs, type ChosenFile, type FileWorld } from './file-world.ts';
 import { lookAtFiles } from './look-at-files.ts';
+import { addWhatIsShared } from './share-steps.ts';
+import { comeBack } from './sign-out-with-files.ts';
 
 /** Shorter at first, while files are on their way, so that none is put off and tried again unseen. */
 const [SHORT_ROUND_MS, SHORT_ROUNDS_MS, ROUND_MS] = [1_000, 30_000, 20_000];
@@ -27,7 +29,9 @@ export async function healFiles(files: FileWorld): Promise<void> {
       tab.indexedDB.setFull(false);
       if (tab.isAlive() && tab.isFrozen()) tab.thaw();
     }
+    await comeBack(files, phone);
     if (livingTabs(phone).length === 0) await files.openTab(phone);
+    await addWhatIsShared(files, phone);
     // The participant looks at the app; where the session had ended, after signing in.
     for (const tab of livingTabs(phone)) tab.lifecycle.emit('visible');
   }
@@ -44,7 +48,10 @@ export async function healFiles(files: FileWorld): Promise<void> {
     await world.advance(round);
     waited += round;
     // A tab whose end was drawn before may end only now.
-    for (const phone of phones) if (livingTabs(phone).length === 0) await files.openTab(phone);
+    for (const phone of phones) {
+      if (livingTabs(phone).length === 0) await files.openTab(phone);
+      await addWhatIsShared(files, phone);
+    }
     await server.runQueue('rows');
     rows = await lookAtFiles(files);
   }

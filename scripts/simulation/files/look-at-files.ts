@@ -2,7 +2,7 @@ import type { UploadRow } from '#sync/store/schema.ts';
 import { storedUploads } from '#sync/testing/stored-uploads.ts';
 import { BrokenInvariant, demand } from '../broken-invariant.ts';
 import { closeTabs } from './file-steps.ts';
-import type { ChosenFile, FilePhone, FileWorld } from './file-world.ts';
+import { isReadable, type ChosenFile, type FilePhone, type FileWorld } from './file-world.ts';
 
 const SWEEPS_OVER_MS = 31 * 86_400_000;
 /** The one refusal that the world plants. */
@@ -14,7 +14,8 @@ export async function lookAtFiles(files: FileWorld): Promise<Map<string, UploadR
   const rows = new Map<string, UploadRow>();
   // Phones first: what they let go meanwhile is at the server by the time it is asked.
   const phones = new Map<FilePhone, Awaited<ReturnType<typeof storedUploads>>>();
-  for (const phone of files.phones) phones.set(phone, await storedUploads(phone.device));
+  for (const phone of files.phones)
+    if (isReadable(phone)) phones.set(phone, await storedUploads(phone.device));
   for (const file of files.files)
     file.wasWhole =
       (await files.server.storedHash(file.id)) === file.sha256 || (file.wasWhole && file.isLost);
@@ -50,7 +51,8 @@ function checkServer({ server }: FileWorld): void {
 
 /** I18: every byte is at the server, or still on the phone. */
 function checkKept(phone: FilePhone, file: ChosenFile, row: UploadRow | undefined, held: number): void {
-  if (file.isReleased || file.wasWhole || file.isLost) return;
+  checkUnasked(phone, file);
+  if (file.isReleased || file.wasWhole || file.isLost || file.isSealed) return;
   demand(
     row !== undefined && held === file.size,
     'I18',
@@ -61,6 +63,13 @@ function checkKept(phone: FilePhone, file: ChosenFile, row: UploadRow | undefine
     'I18',
     () => `${file.id} is refused: ${row?.reason}`,
   );
+}
+
+/** I23: what another app shared is sent only once the participant has added it. */
+function checkUnasked({ device }: FilePhone, { id, isShared }: ChosenFile): void {
+  if (!isShared) return;
+  const sent = device.network.uploadCalls.some((call) => call.id === id);
+  demand(!sent, 'I23', () => `${id} is sent, and nobody has added it`);
 }
 
 /** I20: a file is put off for some trouble alone. */
@@ -100,6 +109,11 @@ export async function checkRemoved(files: FileWorld): Promise<void> {
       (each) => each === id,
     );
     demand(left.length === 0, 'I22', () => `${phone.name} has rows of the removed ${id}`);
+  }
+  for (const { id, sha256, isDropped } of files.files) {
+    if (!isDropped || (await server.storedHash(id)) === sha256) continue;
+    const traces = await server.tracesOf(id);
+    demand(traces.length === 0, 'I22', () => `of the deleted ${id} the server has ${traces.join(', ')}`);
   }
   for (const { id, sha256, wasWhole, isLost, isReleased } of files.files) {
     if (!wasWhole || isLost || isReleased) continue;

@@ -97,12 +97,18 @@ function complaintOfClash(
   return null;
 }
 
+type Planned = { day: string; status: TaskPlace['status'] };
+
 /** What is done stays; beside a plan also what is skipped, and Plan the Day of another day. */
-function staysBeside(event: ProgrammeEvent, { scenario_type, context }: ScenarioSessionRow): boolean {
-  const status = shownStatus(event);
+function staysBeside({ day, status }: Planned, { scenario_type, context }: ScenarioSessionRow): boolean {
   if (scenario_type !== 'pre_checkin_review') return status === 'completed';
   const isOpen = status === 'pending' || status === 'in_progress';
-  return !isOpen || !event.start_local.startsWith(context.selectedDate ?? '');
+  return !isOpen || !day.startsWith(context.selectedDate ?? '');
+}
+
+/** The event of a talk may be a task of its plan, too: it is done where the plan has put it. */
+function statusOfTalk(planned: Planned, session: ScenarioSessionRow): TaskPlace['status'] {
+  return staysBeside(planned, session) ? planned.status : 'completed';
 }
 
 function complaintOfWritten(
@@ -123,7 +129,10 @@ function complaintOfWritten(
   for (const task of args.tasks) {
     const before = shownEvent(rows.get('events', task.event_id), args.program_id);
     if (!before || !isSame(placeOf(before), task.seen)) return 'a plan over a task that changed clashes';
-    const complaint = complaintOfTask(task, before, changed.get(task.event_id)?.after ?? before, result);
+    const after = changed.get(task.event_id)?.after ?? before;
+    const complaint = complaintOfTask(task, before, after, result, (planned) =>
+      args.event?.id === task.event_id ? statusOfTalk(planned, session) : planned.status,
+    );
     if (complaint) return complaint;
   }
   for (const [id, { before, after }] of changed) {
@@ -136,7 +145,8 @@ function complaintOfWritten(
   const isNear = linked?.start_local.startsWith(args.event?.local_date ?? '');
   const isTask = args.tasks.some(({ event_id }) => event_id === linked?.id);
   if (linked && isNear && !isTask) {
-    const done = staysBeside(linked, session) ? undefined : withStatus(linked, 'completed', completed_at);
+    const asItIs = { day: linked.start_local.slice(0, 10), status: shownStatus(linked) };
+    const done = staysBeside(asItIs, session) ? undefined : withStatus(linked, 'completed', completed_at);
     if (!isSame(written.get(linked.id), done)) return 'the event of a talk is completed with it';
   }
   const others = [...written.keys()].filter((id) => !changed.has(id) && id !== args.event?.id);
@@ -148,14 +158,16 @@ function complaintOfTask(
   before: ProgrammeEvent,
   after: ProgrammeEvent,
   { missed }: Written,
+  statusOf: (planned: Planned) => TaskPlace['status'],
 ): string | null {
   const place = placeOf(after);
   const isMissed = missed.some(({ event_id }) => event_id === before.id);
   if (isMissed && (start === undefined || start === seen.start)) return 'only a new start can be missed';
+  const to = isMissed ? seen.start : (start ?? seen.start);
   const wanted = {
-    start: isMissed ? seen.start : (start ?? seen.start),
+    start: to,
     minutes: minutes ?? seen.minutes,
-    status: status ?? seen.status,
+    status: statusOf({ day: (to ?? seen.date).slice(0, 10), status: status ?? seen.status }),
   };
   if (!isSame(wanted, { start: place.start, minutes: place.minutes, status: place.status }))
     return 'a task is where, as long and in the status that its plan says';

@@ -104,7 +104,11 @@ function requestsOf({ device, userId }: Phone): number {
 }
 
 /** What becomes of work that may wait for its own timers. */
-async function inTime({ world }: Simulation, work: Promise<unknown>, tab: Tab): ReturnType<typeof outcomeOf> {
+export async function inTime(
+  { world }: Pick<Simulation, 'world'>,
+  work: Promise<unknown>,
+  tab: Tab,
+): ReturnType<typeof outcomeOf> {
   const outcome = outcomeOf(work, tab);
   await world.advance(PATIENCE_MS);
   return (await outcome) ?? outcomeOf(work, tab);
