@@ -5,6 +5,8 @@ export interface Participant {
   userId: string;
   sessionId: string;
   email: string;
+  /** Of this account: the digest of the id by which the browser names itself; absent where it does not. */
+  device?: string;
 }
 
 /**

@@ -13,8 +13,9 @@ export function provedAccount(request: FastifyRequest): string | undefined {
 const BUSY_DEVICES = 5;
 
 /**
- * Counts each request once it is proved whose it is: by the session, which is a device, and by the account. A token that
- * proves nothing is answered 401 and spends nothing of the participant whom it names.
+ * Counts each request once it is proved whose it is: by the device, which is the session where the browser does not name
+ * itself, and by the account. A token that proves nothing is answered 401 and spends nothing of the participant whom it
+ * names.
  */
 export function limitParticipants(
   app: Pick<AppInstance, 'limits'>,
@@ -26,8 +27,9 @@ export function limitParticipants(
     // A stream asks again whether its session lives.
     if (proved.has(request)) return participant;
     proved.set(request, participant.userId);
+    const { device, sessionId } = participant;
     app.limits.take([
-      { of: 'participants', key: `session ${participant.sessionId}`, most },
+      { of: 'participants', key: device === undefined ? `session ${sessionId}` : `device ${device}`, most },
       { of: 'participants', key: `account ${participant.userId}`, most: most * BUSY_DEVICES },
     ]);
     return participant;

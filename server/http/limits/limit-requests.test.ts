@@ -8,17 +8,25 @@ let test: TestApp;
 beforeEach(async () => {
   // Budgets fill up with time.
   vi.useFakeTimers({ toFake: ['performance'] });
-  test = await buildTestApp({
+  test = await openApp('3');
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await test.close();
+});
+
+function openApp(perMinute: string): Promise<TestApp> {
+  return buildTestApp({
     database: createIdleDatabase(),
-    env: { API_REQUESTS_PER_MINUTE: '3' },
+    env: { API_REQUESTS_PER_MINUTE: perMinute },
     register: async (app, { config }) => {
-      // A token is `<account> <session>` here; `forged` proves nothing.
+      // A token is `<account> <session> <device>` here; `forged` proves nothing.
       const authenticate = limitParticipants(
         app,
         async ({ headers }) => {
-          const [userId = '', sessionId = ''] = headers.authorization?.split(' ') ?? [];
+          const [userId = '', sessionId = '', device] = headers.authorization?.split(' ') ?? [];
           if (sessionId === 'forged') throw new HttpError(401, 'bad_jwt', 'forged');
-          return { userId, sessionId, email: '' };
+          return { userId, sessionId, email: '', ...(device !== undefined && { device }) };
         },
         config,
       );
@@ -27,17 +35,13 @@ beforeEach(async () => {
       app.post('/auth/v1/token', async () => ({ ok: true }));
     },
   });
-});
-afterEach(async () => {
-  vi.useRealTimers();
-  await test.close();
-});
+}
 
-async function statuses(count: number, { url = '/api/v1/day', bearer = '', ip = '10.0.0.1' }) {
+async function statuses(count: number, { url = '/api/v1/day', bearer = '', ip = '10.0.0.1' }, asked = test) {
   const seen: number[] = [];
   for (let n = 0; n < count; n += 1) {
     const headers = bearer === '' ? {} : { authorization: bearer };
-    const { statusCode } = await test.app.inject({ url, remoteAddress: ip, headers });
+    const { statusCode } = await asked.app.inject({ url, remoteAddress: ip, headers });
     seen.push(statusCode);
   }
   return seen;
@@ -59,6 +63,24 @@ it('counts participants apart, their devices apart, and an account as five devic
   const seen: number[] = [];
   for (let n = 0; n < 6; n += 1) seen.push(...(await statuses(3, { bearer: `ann device-${n}` })));
   expect(seen.filter((status) => status === 200)).toHaveLength(15 - 6);
+});
+
+it('counts the sessions of one device together', async () => {
+  await statuses(2, { bearer: 'ann first phone' });
+  expect(await statuses(2, { bearer: 'ann second phone' })).toEqual([200, 429]);
+  expect(await statuses(1, { bearer: 'ann second tablet' })).toEqual([200]);
+});
+
+it('bounds what all networks ask for together, by those alone who ask for much', async () => {
+  const own = await openApp('1');
+  const ask = async (count: number, ip: string) =>
+    (await statuses(count, { url: '/api/v1/open', ip }, own)).filter((status) => status === 200).length;
+  const busy: number[] = [];
+  for (let n = 1; n <= 11; n += 1) busy.push(await ask(20, `10.1.0.${n}`));
+  expect(busy).toEqual([...Array.from({ length: 10 }, () => 20), 2]);
+  for (let n = 0; n < 100; n += 1) await ask(1, `10.2.0.${n}`);
+  expect(await ask(2, '10.3.0.1')).toBe(2);
+  await own.close();
 });
 
 it('answers 401 to forged tokens that name a neighbour, who pays nothing for them', async () => {

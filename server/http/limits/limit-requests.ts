@@ -9,10 +9,12 @@ import { shareLimits, type SharedLimits } from './share-limits.ts';
 
 /** How many busy participants one network address (a clinic, a mobile network) may stand for. */
 const PARTICIPANTS_PER_ADDRESS = 20;
+/** All networks together may ask for as much as ten of them; who asks for little is served beyond that too. */
+const BUSY_NETWORKS = 10;
 
 /**
  * Gives the application its limiter, and bounds what a network asks for, before a body is read: /api/v1 by the requests
- * of twenty participants, /auth/v1 by those of one, but for the refreshes of sessions: a client that is refused one drops
+ * of twenty participants, /auth/v1 by those of one, and all networks together by ten times that, but for the refreshes of sessions: a client that is refused one drops
  * its session. Participants are counted once their token is proved (limitParticipants).
  */
 export function limitRequests(
@@ -40,7 +42,8 @@ export function limitRequests(
     // By the route too, for an address may be spelt with escapes that the router undoes.
     const isUnder = (prefix: string) => [request.url, route].some((path) => path?.startsWith(prefix));
     const take = (name: string, most: number) =>
-      limiter.take(
+      limiter.takeOfAll(
+        { of: 'service', key: name, most: most * BUSY_NETWORKS },
         countedNetworks(request.ip).map(({ network, times }) => ({
           of: 'strangers',
           key: `${name} ${network}`,

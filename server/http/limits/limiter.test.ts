@@ -48,6 +48,26 @@ it('takes nothing of the networks that a refused caller shares with others', () 
   expect(taken(limiter, house, 20)).toBe(8);
 });
 
+it('refuses, where all is taken, those who took much themselves, until all fills up again', () => {
+  let now = 0;
+  const limiter = createLimiter(() => now);
+  const all: Budget = { of: 'service', key: 'api', most: 100 };
+  const ask = (key: string, tries: number) =>
+    Array.from({ length: tries }, () => {
+      try {
+        limiter.takeOfAll(all, [{ of: 'strangers', key, most: 60 }]);
+        return 1;
+      } catch {
+        return 0;
+      }
+    }).filter(Boolean).length;
+  expect([ask('one', 60), ask('two', 60), ask('three', 60)]).toEqual([60, 40, 6]);
+  for (let n = 0; n < 1_000; n += 1) expect(ask(`flood ${n}`, 1)).toBe(1);
+  expect(ask('quiet', 6)).toBe(6);
+  now += 60_000;
+  expect(ask('two', 60)).toBe(60);
+});
+
 it('remembers a bounded number of strangers, whose flood drops no participant’s count', () => {
   const limiter = createLimiter(() => 0);
   taken(limiter, ANN, 60);

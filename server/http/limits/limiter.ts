@@ -7,11 +7,15 @@ const MOST_KEPT = 20_000;
 const PART_TO_SHARE = 0.1;
 const MOST_SHARED = 200;
 
+/** Who has taken no more than this part of the own budgets is served also where nothing is left of everybody's. */
+const PART_OF_THE_MODEST = 0.1;
+
 /**
- * Whose budget it is. Strangers are counted by their networks, and participants once their token is proved. The two are
- * remembered apart, so that a flood of unknown addresses drops nothing of what participants are counted by.
+ * Whose budget it is. Strangers are counted by their networks, and participants once their token is proved; the service is
+ * everybody together. They are remembered apart, so that a flood of unknown addresses drops nothing of what participants
+ * are counted by.
  */
-type BudgetOf = 'strangers' | 'participants';
+type BudgetOf = 'strangers' | 'participants' | 'service';
 
 export interface Budget {
   of: BudgetOf;
@@ -30,6 +34,11 @@ export interface Taken extends Budget {
 export interface Limiter {
   /** Takes one of each. Throws HttpError 429 with Retry-After at the first empty one, so name the narrowest first. */
   take(budgets: readonly (Budget & { count?: number })[], detail?: string): void;
+  /**
+   * Takes one of each of the caller's own, as `take` does, and one of everybody's. Where nothing is left of that, callers
+   * are refused who have taken much of their own: a flood costs those nothing who ask little.
+   */
+  takeOfAll(all: Budget, own: readonly Budget[]): void;
   /** Counts what is known only afterwards; a budget may then owe. */
   spend(budget: Taken): void;
   /** In how many seconds the budget has something left; 0 for now. */
@@ -48,7 +57,11 @@ interface Bucket {
 
 /** `now` in milliseconds of a clock that only goes forward: a corrected wall clock neither opens nor closes a limit. */
 export function createLimiter(now: () => number = () => performance.now()): Limiter {
-  const buckets: Record<BudgetOf, Map<string, Bucket>> = { strangers: new Map(), participants: new Map() };
+  const buckets: Record<BudgetOf, Map<string, Bucket>> = {
+    strangers: new Map(),
+    participants: new Map(),
+    service: new Map(),
+  };
   const unshared = new Map<string, Taken>();
 
   function bucketOf({ of, key, most, minutes = 1 }: Budget): Bucket {
@@ -74,13 +87,20 @@ export function createLimiter(now: () => number = () => performance.now()): Limi
     bucket.unshared = 0;
   }
 
+  const take: Limiter['take'] = (budgets, detail = 'Request rate limit reached') => {
+    for (const { count = 1, ...budget } of budgets) {
+      const bucket = bucketOf(budget);
+      if (bucket.left < count) throw overLimit(secondsTo(count, bucket, budget), detail);
+      note({ ...budget, count }, bucket);
+    }
+  };
+  const isModest = (budget: Budget) => bucketOf(budget).left >= budget.most * (1 - PART_OF_THE_MODEST);
+
   return {
-    take(budgets, detail = 'Request rate limit reached') {
-      for (const { count = 1, ...budget } of budgets) {
-        const bucket = bucketOf(budget);
-        if (bucket.left < count) throw overLimit(secondsTo(count, bucket, budget), detail);
-        note({ ...budget, count }, bucket);
-      }
+    take,
+    takeOfAll(all, own) {
+      take(own);
+      if (bucketOf(all).left >= 1 || !own.every(isModest)) take([all]);
     },
     spend: (taken) => note(taken, bucketOf(taken)),
     waitOf(budget) {

@@ -13,7 +13,7 @@ const messageSchema = z.object({
   from: z.string(),
   taken: z.array(
     z.object({
-      of: z.enum(['strangers', 'participants']),
+      of: z.enum(['strangers', 'participants', 'service']),
       key: z.string(),
       most: z.number(),
       minutes: z.optional(z.number()),

@@ -3,7 +3,7 @@ import type { Database } from '#server/database/database.ts';
 import { testDatabases } from '#server/testing/with-database.ts';
 import { createLiveSessions } from './live-sessions.ts';
 import { readRefreshToken } from './refresh-token.ts';
-import { openAuthApp } from '../testing/auth-app.ts';
+import { openAuthApp, PASSWORD } from '../testing/auth-app.ts';
 import type { AuthApp } from '../testing/auth-app.ts';
 import { PATIENCE } from '#scripts/testing/patience.mjs';
 
@@ -49,6 +49,26 @@ describe.each(testDatabases('both'))('the memory of live sessions ($name)', ({ o
     expect(await live.check(ids)).toBe('live');
     expect(counting.asked()).toBe(2);
     await live.close();
+  });
+
+  it('knows the device of a session, alike for all sessions of one browser and account', async () => {
+    const { session } = await person();
+    const deviceOf = async (name: string) => {
+      const { body } = await auth.post(
+        '/auth/v1/token?grant_type=password',
+        { email: session.user.email, password: PASSWORD },
+        { headers: { 'x-daymark-device': name } },
+      );
+      return (await auth.get('/api/v1/whoami', { token: String(body.access_token) })).body.device;
+    };
+    const phone = await deviceOf('phone-00001');
+    expect(phone).toEqual(expect.any(String));
+    expect([await deviceOf('phone-00001'), await deviceOf('tablet-0001')]).toEqual([
+      phone,
+      expect.not.stringMatching(String(phone)),
+    ]);
+    const nameless = await auth.get('/api/v1/whoami', { token: session.access_token });
+    expect([nameless.status, nameless.body.device]).toEqual([200, undefined]);
   });
 
   it('asks again after the database could not be listened to', async () => {

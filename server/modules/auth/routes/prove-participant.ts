@@ -27,8 +27,10 @@ export function proveParticipant(context: Pick<AuthContext, 'accessTokens' | 'li
     const { userId, sessionId, email } = verdict.claims;
     const state = await context.liveSessions.check({ userId, sessionId });
     switch (state) {
-      case 'live':
-        return { userId, sessionId, email };
+      case 'live': {
+        const device = context.liveSessions.deviceOf(sessionId);
+        return { userId, sessionId, email, ...(device !== undefined && { device }) };
+      }
       case 'session_not_found':
         throw new HttpError(401, state, 'This session has ended, sign in again');
       case 'user_not_found':
