@@ -14,6 +14,7 @@ import { requireParticipant } from '#server/http/require-participant.ts';
 import type { AuthContext } from '../auth/context/auth-context.ts';
 import { requireOperator } from '../auth/routes/require-operator.ts';
 import { answersSince, subscriptionsByService } from './answers-repository.ts';
+import { isCurvePoint } from './is-curve-point.ts';
 import type { Push } from './open-push.ts';
 import { recordPush } from './record-push.ts';
 import { askForLook } from './reminders/looks-repository.ts';
@@ -109,9 +110,13 @@ async function addOwnRoutes(
         throw new HttpError(400, 'validation_failed', 'This is no address of a known push service.', {
           extra: { fields: { endpoint: 'must be an https address of a known push service' } },
         });
+      if (!isCurvePoint(of.p256dh))
+        throw new HttpError(400, 'validation_failed', 'This is no key of a browser.', {
+          extra: { fields: { p256dh: 'must be a point of P-256' } },
+        });
       const { publicKey } = await keysOrRefusal();
       await database.asAuth(async (trx) => {
-        await saveSubscription(trx, {
+        const isSaved = await saveSubscription(trx, {
           user_id: userId,
           session_id: sessionId,
           endpoint,
@@ -121,6 +126,7 @@ async function addOwnRoutes(
           server_key: publicKey,
           created_at: now(),
         });
+        if (!isSaved) throw new HttpError(409, 'endpoint_taken', 'This address belongs to another browser.');
         await database.becomeUser(trx, userId);
         await askForLook(trx, userId, now());
       });

@@ -115,6 +115,29 @@ describe.each(testDatabases('journey'))('push notifications on $name', ({ open, 
 
   if (journeyOnly) return;
 
+  test('an endpoint changes hands with its own keys alone, and a key is a point of the curve', async () => {
+    const [device, strange] = [await newDevice(), await newDevice()];
+    await enable(eva, device);
+    const taken = { endpoint: device.endpoint, keys: strange.keys };
+    const refused = await call(tom, 'POST', 'subscribe', { subscription: taken });
+    expect([refused.statusCode, refused.json()]).toEqual([
+      409,
+      { code: 'endpoint_taken', detail: 'This address belongs to another browser.' },
+    ]);
+    expect((await stateOf(eva)).subscription).toMatchObject({ endpoint: device.endpoint });
+    expect(await testOn(eva)).toBe(204);
+    const bytes = Buffer.from(strange.keys.p256dh, 'base64url');
+    bytes.writeUInt8(bytes.readUInt8(64) ^ 1, 64);
+    for (const none of [bytes.toString('base64url'), 'A'.repeat(87)]) {
+      const keys = { ...strange.keys, p256dh: none };
+      const answer = await call(tom, 'POST', 'subscribe', { subscription: { ...strange, keys } });
+      expect([answer.statusCode, answer.json()]).toMatchObject([
+        400,
+        { fields: { p256dh: 'must be a point of P-256' } },
+      ]);
+    }
+  });
+
   test('a session has one device: a new endpoint takes the place of the former one', async () => {
     const [before, after] = [await newDevice(), await newDevice()];
     await enable(eva, before);

@@ -20,15 +20,24 @@ export function isReached(
 
 /**
  * Makes the endpoint this session's, in place of what either of them had before: whoever else it belonged to gets
- * nothing there any more. A session keeps the moment from which on it has waited for reminders. Role app_auth.
+ * nothing there any more. A session keeps the moment from which on it has waited for reminders. False, and nothing is
+ * changed, where another session has the endpoint with other keys: who knows an address alone has not that browser. Role
+ * app_auth.
  */
 export async function saveSubscription(
   trx: Trx,
   row: Omit<SubscriptionRow, 'failing_since' | 'last_answer'>,
-): Promise<void> {
+): Promise<boolean> {
   const { user_id, session_id, created_at, ...device } = row;
   // Three tabs send the same endpoint at once.
   await sql`select pg_advisory_xact_lock(hashtext(${`push ${row.endpoint}`}))`.execute(trx);
+  const others = await trx
+    .selectFrom('push_subscriptions')
+    .select(['p256dh', 'auth_key'])
+    .where('endpoint', '=', row.endpoint)
+    .where('session_id', '!=', session_id)
+    .execute();
+  if (others.some(({ p256dh, auth_key }) => p256dh !== row.p256dh || auth_key !== row.auth_key)) return false;
   await trx
     .deleteFrom('push_subscriptions')
     .where('endpoint', '=', row.endpoint)
@@ -44,6 +53,7 @@ export async function saveSubscription(
     )
     .execute();
   await deleteBeyond(trx, row, BOUNDS.subscriptions);
+  return true;
 }
 
 /** What was not reached for longest goes first, then the oldest; the one of this session stays. */

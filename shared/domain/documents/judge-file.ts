@@ -64,9 +64,22 @@ const PROMISES: Readonly<Record<string, string>> = {
   csv: 'not a CSV',
 };
 
+/**
+ * Endings under which a system runs a file that somebody opens, a script of a web page included. Such a file goes back to
+ * its owner under its own name, so it is refused whatever it holds.
+ */
+const RUN_WHEN_OPENED = new Set(
+  (
+    'apk app appx bash bat cmd com command cpl csh deb dll dmg exe hta htm html inf jar js jse ksh lnk mht mhtml mjs ' +
+    'msi msp php pif pkg pl ps1 psm1 py rb reg rpm run scf scr sh shtml svg sys url vb vbe vbs wsf wsh xht xhtml zsh'
+  ).split(' '),
+);
+
 function acceptedType(head: Uint8Array, filename: string): AcceptedType | { refused: string } {
   const content = fileContent(head);
-  const ending = /\.([a-z0-9]{1,8})$/i.exec(filename)?.[1]?.toLowerCase();
+  // Windows leaves out blanks and points at the end of a name.
+  const ending = /\.([a-z0-9]{1,8})[. ]*$/i.exec(filename)?.[1]?.toLowerCase();
+  if (ending !== undefined && RUN_WHEN_OPENED.has(ending)) return { refused: ending.toUpperCase() };
   switch (content.kind) {
     case 'pdf':
     case 'image':
