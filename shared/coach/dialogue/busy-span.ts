@@ -2,6 +2,7 @@ import { addMinutes } from '../../domain/time/event-time.ts';
 import { wallMinutes } from '../planner/plan/busy-time.ts';
 import { atMinute, minuteOfDay } from '../planner/plan/calendar.ts';
 import type { PlanContext, PlanTask } from '../planner/plan/plan-context.ts';
+import type { Mention } from '../planner/reading/find-mentions.ts';
 import type { Clause } from '../planner/reading/read-clauses.ts';
 import type { Clock } from '../planner/reading/read-clock.ts';
 import { wishOf, type TimeWish } from '../planner/reading/time-wish.ts';
@@ -48,6 +49,27 @@ const ORDER =
 
 /** 'Gym class', 'video call': a task's word makes another thing. */
 const NO_TASK = /@\d+ (?:class(?:es)?|lesson|club|meeting|appointment|call)\b/;
+
+const HAVE =
+  /^(?:(?:but|and|because|as|since|so|well|also|then|ok|sorry|actually|oh|that's when)[\s,]+){0,3}(?:i(?:'ve| have)?(?: got)?|got|there(?:'s| is)|we(?:'ve| have)?(?: got)?|i'm on|got) (?:an?|another|this|some|my) (?:[\p{L}'-]+ ){0,2}@(\d+)\b(?! (?:session|one)\b)/u;
+const IS_APPOINTMENT = new RegExp(`^${anyWord('appointment')}$`);
+
+/**
+ * 'I've got a call at quarter to', 'piano lesson 6 to 7': an appointment, though a task of the plan is called like it, in
+ * words that name no task. Sure where the participant says that they have it.
+ */
+export function appointmentIn(
+  { text, noun }: Clause,
+  mentions: readonly Mention[],
+): { text: string; isSure: boolean } | null {
+  const said = (n: string | undefined) => mentions[Number(n)]?.said ?? '';
+  const had = HAVE.exec(text)?.[1];
+  const isSure = had !== undefined && IS_APPOINTMENT.test(said(had));
+  const marks = [...text.matchAll(/@(\d+)/g)];
+  const isOther = noun !== null && marks.length === 1 && IS_APPOINTMENT.test(said(marks[0]?.[1]));
+  if (!isSure && !isOther) return null;
+  return { text: text.replace(/@(\d+)/g, (_, n: string) => said(n)), isSure };
+}
 
 /**
  * A span that a clause says to be busy: 'dentist 12:30 to 14:00', 'meeting until 3', 'I'm out after six'. Null where it

@@ -2,6 +2,7 @@ import type { Operation } from '../planner/plan/operation.ts';
 import { correctedBy } from './correct-task.ts';
 import { goneOnWith } from './go-on.ts';
 import { exchangedBy } from './exchange.ts';
+import { onlyThis } from './only-this.ts';
 import type { InTalk, Said } from './said.ts';
 import { leftOutBy, takenBackBy } from './take-back.ts';
 
@@ -21,5 +22,11 @@ export function moveOf(said: Said, at: InTalk): Operation[] | null {
   }
   if (WRONG_ONE.test(said.text) && at.dialogue.last_applied.length > 0)
     return [{ op: 'undo', scope: 'last' }];
-  return takenBackBy(said, at) ?? exchangedBy(said, at) ?? correctedBy(said, at) ?? goneOnWith(said, at);
+  return (
+    onlyThis(said, at) ??
+    takenBackBy(said, at) ??
+    exchangedBy(said, at) ??
+    correctedBy(said, at) ??
+    goneOnWith(said, at)
+  );
 }

@@ -18,7 +18,8 @@ const NAMED = [
   `(${TASKS}) (?:isn'?t|is not|wasn'?t|was not|aren'?t|hasn'?t been|won'?t be)(?: (?:done|finished|yet|actually)){0,2}`,
   `(${TASKS}) (?:(?:is|are|goes|go) )?back(?: (?:on|in|to normal))?${AS_IT_WAS}`,
   `(?:forget|never ?mind|scrap)(?: about)? (${TASKS})[,. ]+(?:and |just |so ){0,2}(?:leave|keep|put) (?:it|them)${AS_IT_WAS}`,
-  `(?:cancel|forget|scrap|drop) (?:the )?(?:change|move|moving|plan|time) (?:to|of|for|on|with) (${TASK})`,
+  `(?:cancel|forget|scrap|drop|undo) (?:about )?(?:the )?(?:change|move|moving|plan|time) (?:to|of|for|on|with) (${TASK})`,
+  `(?:cancel|forget|scrap|drop|undo|ignore) (?:about )?(?:the )?(${TASK}) (?:change|move|bit|time)`,
 ].map(wholly);
 
 /** Does a task after all that the plan skips. */

@@ -40,6 +40,27 @@ describe('what was changed or named last', () => {
   });
 });
 
+describe('words of no weight, and measures that are no length', () => {
+  test.each<[string[], string[]]>([
+    [
+      ['strength at 6pm mate', 'half an hour is plenty tho'],
+      ['strength 10T18:00', 'strength 30'],
+    ],
+    [['strength at 6pm', 'bit early for me. 6.30?'], ['strength 10T18:30']],
+    [['strength at 6pm', 'more like half six'], ['strength 10T18:30']],
+    [['strength at 6pm', "i've got a call at 5, half an hour's rest after that"], ['strength 10T18:00']],
+    [['strength at 6pm', 'takes me 15 minutes to get there'], ['strength 10T18:00']],
+    [['strength 30 mins, video 10'], ['strength 30', 'video 10']],
+    [['strength at 6pm', 'done'], ['strength 10T18:00']],
+  ])('%j', (messages, plan) => {
+    expect(played(TUESDAY, messages).plan).toEqual(plan);
+  });
+
+  it('says which wish an end leaves out', () => {
+    expect(played(TUESDAY, ['video at 5', 'finish']).words).toContain('Left out, for my question was open: ');
+  });
+});
+
 describe('one change a task, and one of several taken back', () => {
   test.each<[string[], string[]]>([
     [['strength at 7pm', 'skip it'], ['strength failed']],

@@ -234,7 +234,7 @@ test('an answer button sends words that could be typed, and leaves the draft alo
   const { said } = await showScenario({ rows: { events: [plan, strength, yesterday] } });
   await ready();
   type('My own words');
-  press('Done');
+  press('I did it');
   await vi.waitFor(async () => expect(await said()).toContain('Done'), PATIENT);
   expect(box().value).toBe('My own words');
 });

@@ -67,9 +67,11 @@ function halfChosen(
   const isLater = pieces.length === 1 && pieces[0]?.k === 'later';
   const bare = text.replace(/[\s.!?]+$/, '').replace(/#\d+/, (mark) => (isLater ? 'later' : mark));
   const [piece] = isLater ? [] : pieces;
-  if (pieces.length > 1 || (piece && piece.k !== 'part')) return null;
+  // 'In the morning, before work' says it twice.
+  const halves = new Set(pieces.map((each) => (each.k === 'part' ? each.half : each.k)));
+  if ((!isLater && halves.size > 1) || (piece && piece.k !== 'part')) return null;
   if (
-    !/^(?:(?:the|in|at|it's|its|i|mean|meant|make|it|please|one|of|them|sorry|duh|obviously|definitely|that|would|be|prefer|yes|yeah|ok|for|time|am|pm|a\.m|p\.m|first|second|earlier|later|early|late|latter|former|option|#0|#\d+|best|better|thanks|then|mornings?|evenings?|night|afternoon)[\s,.!]*)+$/.test(
+    !/^(?:(?:the|in|at|it's|its|i|mean|meant|make|it|please|one|of|them|sorry|duh|obviously|definitely|that|would|be|prefer|yes|yeah|ok|for|time|am|pm|a\.m|p\.m|first|second|earlier|later|early|late|latter|former|option|#0|#\d+|before|after|best|better|thanks|then|mornings?|evenings?|night|afternoon)[\s,.!]*)+$/.test(
       bare,
     )
   )
@@ -155,6 +157,15 @@ function taskChosen(
   const timed = pieces.filter((piece) => piece.k !== 'date');
   if (timed.length > 0) return null;
   let meant = candidates;
+  const others = [...bare.matchAll(/@(\d+)/g)].flatMap((match) => mentions[Number(match[1])]?.ids ?? []);
+  // 'Which task do you mean?' - none of those that were offered.
+  if (
+    others.length === 1 &&
+    others.every((id) => !candidates.includes(id)) &&
+    pieces.length === 0 &&
+    wishIsOpen(pending)
+  )
+    return settled(others, pending, context);
   const named = [...bare.matchAll(/@(\d+)/g)].map((match) => mentions[Number(match[1])]?.ids ?? []);
   const isBoth = /\b(?:both|all|two|every)\b/.test(bare) && pending.reason === 'ambiguous_task';
   const nth = ORDINALS.find(([pattern]) => pattern.test(bare));
@@ -182,6 +193,11 @@ function taskChosen(
       },
     ];
   return settled(meant, pending, context);
+}
+
+/** Whether a question knows what is wished, and not of which task. */
+function wishIsOpen({ reason, op }: Pending): boolean {
+  return reason === 'ambiguous_task' && op !== undefined && op.task_id === undefined;
 }
 
 /** The wish that waits in a question, judged by the context of now. */

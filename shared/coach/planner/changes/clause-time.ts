@@ -88,17 +88,18 @@ export function hintsOf(
   const ofTask = (changes: readonly Change[]) =>
     changes.find((change) => change.op === 'schedule' && change.task_id === only?.id);
   const asked = pending?.offer ? undefined : (pending?.op ?? pending?.ops?.[0]);
+  const queued = only && (dialogue.waiting ?? []).find(({ task_id }) => task_id === only.id);
   const recent =
     only && (dialogue.recent ?? []).includes(only.id) ? ofTask(dialogue.planned ?? []) : undefined;
   const offered = pending?.offer ? ofTask(pending.ops ?? []) : undefined;
-  const waits = asked?.task_id === undefined || asked.task_id === only?.id ? asked : undefined;
+  const waits = asked?.task_id === undefined || asked.task_id === only?.id ? (asked ?? queued) : queued;
   const before = waits ?? recent ?? offered ?? last_applied.find((change) => change.op === 'schedule');
   const isSame = tasks.length === 1 && (before?.task_id === undefined || before.task_id === tasks[0]?.id);
   const refersBack = isAnswer || waits !== undefined || recent !== undefined || clause.mentions.length === 0;
   if (!before || !isSame || !refersBack) {
     const clashing = only !== undefined && pending?.with?.includes(only.id) ? pending.op?.start : undefined;
     const half = typeof clashing === 'string' && clashing.slice(11) >= '12:00' ? 'pm' : dialogue.half;
-    return { date: null, half: half ?? null, time: null };
+    return { date: null, half: half ?? ownHalf(only, clause, isAnswer), time: null };
   }
   const start = 'start' in before && typeof before.start === 'string' ? before.start : null;
   const date = 'date' in before && typeof before.date === 'string' ? before.date : start?.slice(0, 10);
@@ -111,6 +112,12 @@ export function hintsOf(
     half,
     time: start?.slice(11) ?? null,
   };
+}
+
+/** 'Actually I'll do it at 8.15', of an evening's task that was skipped: in the evening. */
+function ownHalf(task: PlanTask | undefined, { mentions }: Clause, isAnswer: boolean): 'am' | 'pm' | null {
+  if (!task?.start || mentions.length > 0 || !isAnswer) return null;
+  return task.start.slice(11) < '12:00' ? 'am' : 'pm';
 }
 
 /** What is known of a change while its task is not. */

@@ -1,14 +1,15 @@
+import { draftsOfGap } from '../../dialogue/gap.ts';
 import { likenessesOf } from '../../dialogue/said.ts';
 import { addDays } from '../../../domain/time/local-date.ts';
 import type { LocalDateTime } from '../../../protocol/ids.ts';
 import { onlyPast, STATUS_OF, statusOf } from './clause-status.ts';
 import { hintsOf, lengthByWord, openChange, swapped, wished } from './clause-time.ts';
 import { type Draft, inARow } from './draft.ts';
-import type { Clarify, Operation } from '../plan/operation.ts';
+import type { Clarify, Operation, Schedule } from '../plan/operation.ts';
 import type { TaskStatus } from '../../../product/tables/events.schema.ts';
 import { type PlanContext, type PlanTask, taskOf } from '../plan/plan-context.ts';
 import type { Clause } from '../reading/read-clauses.ts';
-import { type Referred, referredBy, type Referring, theOne } from '../reading/refer.ts';
+import { boundOf, type Referred, referredBy, type Referring, theOne } from '../reading/refer.ts';
 import { settleTime } from './settle-time.ts';
 import type { Manner, Talk } from './talk.ts';
 import { tellsOfOthers } from '../reading/telling.ts';
@@ -29,7 +30,10 @@ export function draftsOfClause(clause: Clause, referring: Referring, at: Talk, m
     at.dialogue.focus.length === 0
   )
     return [];
-  const wish = wishOf(clause.pieces);
+  const gap = draftsOfGap(clause, referring);
+  if (gap) return gap;
+  const bound = boundOf(clause);
+  const wish = wishOf(clause.pieces.filter((piece) => piece !== bound));
   const said = (op: Operation, task: PlanTask | null = null, confirm = false): Draft => ({
     task,
     what: { kind: 'op', op },
@@ -146,6 +150,8 @@ export function draftsOfClause(clause: Clause, referring: Referring, at: Talk, m
       lengthByWord(clause, tasks, said) ??
       (verb === 'keep' ? [] : tasks.map((task) => adviceOn(task, clause, said)))
     );
+  const agreed = tasks.flatMap((task) => proposedWay(task, wish, at));
+  if (agreed.length === tasks.length) return agreed.map(({ task, op }) => said(op, task));
   const hints = hintsOf(at, tasks, clause, manner);
   const drafts = tasks.map((task): Draft => {
     const meantTime = besideThat(wished(wish, verb, task, clause), task, referring);
@@ -169,6 +175,8 @@ export function draftsOfClause(clause: Clause, referring: Referring, at: Talk, m
         isAroundMidnight(clause, now),
     };
   });
+  // 'Half an hour, same time': the length alone.
+  if (wish.same || /\bstill\b/.test(clause.text)) return drafts.map((draft) => withoutOwnTime(draft));
   if (verb === 'keep')
     return drafts.filter(
       ({ task, what }) =>
@@ -177,6 +185,27 @@ export function draftsOfClause(clause: Clause, referring: Referring, at: Talk, m
   const sharesClock =
     tasks.length > 1 && (wish.clock !== null || wish.now || wish.inMinutes !== null || wish.anchor !== null);
   return sharesClock ? inARow(drafts) : drafts;
+}
+
+/** 'Strength later', where a later time is proposed for it: that one. */
+function proposedWay(task: PlanTask, wish: TimeWish, { dialogue }: Talk): { task: PlanTask; op: Schedule }[] {
+  const { pending } = dialogue;
+  const isAlone =
+    wish.later && wish.clock === null && wish.date === null && wish.part === null && wish.length === null;
+  if (!isAlone || pending?.reason !== 'confirm' || pending.offer || task.start === null) return [];
+  const op = pending.ops?.find((each) => each.op === 'schedule' && each.task_id === task.id);
+  return op?.op === 'schedule' && op.start > task.start ? [{ task, op }] : [];
+}
+
+/** A time that the task has already is no change beside a length. */
+function withoutOwnTime(draft: Draft): Draft {
+  const { task, what } = draft;
+  if (what.kind !== 'time' || what.settled.kind !== 'exact' || what.settled.start !== task?.start)
+    return draft;
+  const { duration } = what.settled;
+  return duration === null
+    ? draft
+    : { ...draft, what: { kind: 'time', settled: { kind: 'length', duration } } };
 }
 
 /** What is wished of a task that nobody knows: its answer names one. */

@@ -88,15 +88,19 @@ export function settleTime(
       context,
       minutes: duration ?? task.duration_min,
     });
+  const known = wish.same ? (hints.time ?? task.start?.slice(11)) : undefined;
+  const isInside = (time: string) =>
+    !wish.part || (time >= wish.part.window[0] && time <= wish.part.window[1]);
+  // 'Swim tonight, intervals tomorrow', after a time for each.
+  const asked = hints.wished?.slice(11) ?? (hints.window ? undefined : hints.time);
+  if (wish.part?.today && wish.clock === null && asked && isInside(asked))
+    return { kind: 'exact', start: `${date}T${asked}`, duration };
+  if (known !== undefined && isInside(known)) return { kind: 'exact', start: `${date}T${known}`, duration };
   if (wish.part !== null) {
     const late = wish.part.late;
     return { kind: 'loose', date, window: wish.part.window, late, after: 0, duration };
   }
-  if (wish.same) {
-    const time = hints.time ?? task.start?.slice(11);
-    if (time === undefined) return { kind: 'loose', date, window: null, late: false, after: 0, duration };
-    return { kind: 'exact', start: `${date}T${time}`, duration };
-  }
+  if (wish.same) return { kind: 'loose', date, window: null, late: false, after: 0, duration };
   if (wish.later) {
     const after = task.start?.startsWith(date) ? minuteOfDay(task.start) + 15 : 0;
     return { kind: 'loose', date, window: null, late: false, after, duration };
@@ -106,8 +110,8 @@ export function settleTime(
   if (duration !== null && task.start !== null && date === task.date && wish.days === null)
     return { kind: 'length', duration };
   // 'Tomorrow then', to a time that is taken: the wished time of that day.
-  if (wish.date !== null && hints.wished)
-    return { kind: 'exact', start: `${date}T${hints.wished.slice(11)}`, duration };
+  if ((wish.date !== null || wish.days !== null) && asked)
+    return { kind: 'exact', start: `${date}T${asked}`, duration };
   if (wish.date !== null || wish.days !== null || wish.any) {
     return { kind: 'loose', date, window: null, late: false, after: 0, duration };
   }
@@ -396,6 +400,9 @@ function readings(
       minute >= minuteOfDay(context.day_window.earliest) && minute < minuteOfDay(context.day_window.latest),
   );
   const own = hints.own?.slice(11);
+  // 'Still at 6'
+  const asNow = inside.filter((minute) => own !== undefined && minute === minuteOfDay(own));
+  if (inside.length === 2 && asNow.length === 1) return asNow.map(at);
   if (inside.length === 2 && own !== undefined && /^(?:before|after)$/.test(wish.clockBy))
     return [at(own < '12:00' ? early : late)];
   // What would end after the day is meant only where nothing else can be.

@@ -25,10 +25,12 @@ import {
   withoutGreeting,
 } from '../reading/short-replies.ts';
 import type { Manner, Talk } from './talk.ts';
+import { timeAfterComment } from '../../dialogue/comment.ts';
 import { moveOf } from '../../dialogue/move-of.ts';
-import { busyIn, isBusyId, nextBusyId, withBusy } from '../../dialogue/busy-span.ts';
+import { busyIn, isBusyId, appointmentIn, nextBusyId, withBusy } from '../../dialogue/busy-span.ts';
 import type { BusySpan } from '../../dialogue/memory.schema.ts';
 import { tellsOfThings } from '../reading/telling.ts';
+import { withoutJudgements, withoutLeads, withoutSmallWords } from '../reading/small-words.ts';
 import { unknownNoun } from '../reading/unknown-noun.ts';
 
 /**
@@ -102,7 +104,7 @@ function operationsOf(
     utterance,
     context.tasks.map(({ title }) => title),
   );
-  const plain = withoutGreeting(plainText(own));
+  const plain = saidPlainly(own, context);
   const read = readText(plain, { ...context, now });
   const at: Talk = { context: { ...context, now }, dialogue: withoutExcluded(dialogue, read), now };
   const { text } = read;
@@ -113,6 +115,11 @@ function operationsOf(
   if (move) return move;
   const short = shortReply(withToday(bare, read.pieces, now), at);
   if (short) return short;
+  const after = hasReferent(dialogue) ? timeAfterComment(text, read.pieces) : null;
+  if (after) {
+    hearBusy(after.comment, read, at, heard);
+    return understood(after.time.replace(/\?+\s*$/, ''), read, at, true, heard);
+  }
   const { lead, rest } = leadOf(bare);
   if (lead === null) return understood(text, read, at, false, heard);
   const tail = shortReply(
@@ -132,6 +139,23 @@ function operationsOf(
   ];
   return both.length > 0 ? both : further;
 }
+
+/** The words of a message as they are compared: without a greeting and words of no weight. */
+export function saidPlainly(text: string, { tasks }: PlanContext): string {
+  return withoutSmallWords(
+    withoutGreeting(plainText(text)),
+    tasks.map(({ title }) => plainText(title)),
+  );
+}
+
+/** Whether something was said before that a bare time can correct or answer. */
+function hasReferent({ pending, recent = [], last_applied }: Dialogue): boolean {
+  return pending !== null || recent.length > 0 || last_applied.length > 0;
+}
+
+/** A time and little words: it answers, whether it ends in a question mark or not. */
+const BARE_TIME =
+  /^(?:(?:no|so|then|and|but|ok|well|oh|maybe|perhaps|say|try|or|at|for|like|it|make|instead|rather|could|might|be|can|we|do)[\s,]+){0,4}#\d+(?: (?:then|instead|please|rather|maybe|perhaps))*$/;
 
 interface ReadText {
   /** With '@n' for tasks and '#n' for times. */
@@ -168,6 +192,12 @@ const IF_FREE =
 const RUN_ON =
   /(@\d+ (?:(?:at|to|for|by) )?\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?) (?=(?:the )?@\d+ (?:(?:at|to|for|by) )?\d)/g;
 
+/** 'Swim today bike tomorrow' */
+const DAYS_RUN_ON = /(@\d+ #(\d+)) (?=(?:the )?@\d+ #)/g;
+/** 'Then straight into the jog' */
+const INTO =
+  /,? (?:(?:and|then|going|go) )*(?:(?:straight|right|directly|immediately) (?:into|onto|on to|to)|followed by) (?:the |my |a )?(@\d+)(?! (?:at|#))/g;
+
 const CORRECTED =
   /#(\d+)[\s,.]*(?:(?:no|wait|actually|sorry|oops|hang on|scratch that|or rather|i mean|i meant)[\s,.]+)+#(\d+)/g;
 
@@ -187,11 +217,17 @@ function readText(plain: string, context: PlanContext): ReadText {
     return whole.startsWith('all but') || whole.startsWith('everything but') ? ' everything ' : ' ';
   });
   masked = withoutSlips(masked, (text) => isWeak({ text, stem: stemOf(text) }));
-  masked = masked.replace(IF_FREE, ' ').replace(RUN_ON, '$1, ');
+  masked = withoutLeads(
+    masked.replace(IF_FREE, ' ').replace(INTO, ', $1 straight after that').replace(RUN_ON, '$1, '),
+  );
   const timed = readTimes(masked, context.now);
   const { pieces, words } = timed;
   // 'At 6, no wait, 7': of two times of a kind the second one is meant.
-  const text = timed.text.replace(CORRECTED, (whole: string, first: string, second: string) =>
+  const judged = withoutJudgements(timed.text, pieces).replace(
+    DAYS_RUN_ON,
+    (whole: string, first: string, n: string) => (pieces[Number(n)]?.k === 'date' ? `${first}, ` : whole),
+  );
+  const text = judged.replace(CORRECTED, (whole: string, first: string, second: string) =>
     pieces[Number(first)]?.k === pieces[Number(second)]?.k ? `#${second}` : whole,
   );
   const anchored = pieces.map((piece) => (piece.k === 'anchor' ? onTask(piece, mentions, context) : piece));
@@ -240,7 +276,7 @@ function withToday(text: string, pieces: readonly TimePiece[], now: LocalDateTim
 
 /** Yes, no, undo, finish, small talk: null where the text is none of them. */
 function shortReply(text: string, { context, dialogue }: Talk): Operation[] | null {
-  const { pending, focus, stage } = dialogue;
+  const { pending, focus, stage, planned = [] } = dialogue;
   if (pending) {
     if (isYes(text)) return answerPending('yes', [], context, dialogue, null) ?? [];
     if (isNo(text) || /^not (?:#\d+|now|today)$/.test(text)) return [];
@@ -249,8 +285,10 @@ function shortReply(text: string, { context, dialogue }: Talk): Operation[] | nu
     /^(?:(?:i'?m|i am|it'?s|all|that'?s|yes|yep|yeah|both|ok)[\s,.!]+)*(?:done|finished|complete)(?: (?:it|that))?$/.test(
       text,
     );
+  // 'Done', after something was planned, ends the talk; 'both done' answers.
+  const ends = planned.length > 0 && !/\bboth\b/.test(text);
   const aboutTasks =
-    saysDone && (focus.length > 0 || stage === 'review_past') && !/^(?:i'?m|i am) /.test(text);
+    saysDone && !ends && (focus.length > 0 || stage === 'review_past') && !/^(?:i'?m|i am) /.test(text);
   if (isFinish(text) && !aboutTasks) return [{ op: 'finish' }];
   const scope = undoScope(text);
   if (scope) return [{ op: 'undo', scope }];
@@ -289,7 +327,10 @@ function understood(text: string, read: ReadText, at: Talk, isAnswer: boolean, h
       operations.push({ op: 'suggest' });
       continue;
     }
-    const answers = isAnswer || at.dialogue.pending !== null;
+    const answers =
+      isAnswer ||
+      at.dialogue.pending !== null ||
+      (hasReferent(at.dialogue) && BARE_TIME.test(trimmed.replace(/[\s?]+$/, '')));
     const confirm = asks === 'tentative' && !(answers && !/@\d/.test(sentence));
     drafts.push(...draftsOf(trimmed.replace(/\?+$/, ''), read, at, heard, { confirm, isAnswer }));
   }
@@ -347,6 +388,12 @@ function draftsOf(text: string, read: ReadText, at: Talk, heard: Heard, manner: 
   }
   for (const [n, clause] of clauses.entries()) {
     const context = withBusy(at.context, heard.busy);
+    const appointment = appointmentIn(clause, read.mentions);
+    if (appointment !== null) {
+      const known = heard.busy.length;
+      hearBusy(appointment.text, read, at, heard);
+      if (appointment.isSure || heard.busy.length > known) continue;
+    }
     const span = busyIn(clause, context);
     if (span) {
       const id = nextBusyId(context);

@@ -72,6 +72,8 @@ export interface Dialogue {
   planned?: readonly Change[];
   /** Said before in the same sentence: 'strength at 8 pm and the check-in at 9'. */
   half?: 'pm';
+  /** Changes that wait in further questions. */
+  waiting?: readonly Partial<Record<string, unknown>>[];
   /** Each of these tasks as it was before. */
   seen?: Readonly<Record<string, Pick<PlanTask, 'start' | 'date' | 'duration_min' | 'status'>>>;
 }

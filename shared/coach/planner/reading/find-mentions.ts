@@ -119,7 +119,7 @@ function wholeTitles(tokens: readonly Token[], titled: readonly Titled[]): Map<n
       if (!title.every((token, n) => tokens[first + n]?.text === token.text)) continue;
       const former = at.get(first);
       const last = first + title.length - 1;
-      if (former && former.last === last) former.ids.push(id);
+      if (former && former.last === last) former.ids.push(...(former.ids.includes(id) ? [] : [id]));
       else if (!taken.has(first)) {
         at.set(first, { first, last, ids: [id] });
         for (let n = first; n <= last; n += 1) taken.add(n);
@@ -133,19 +133,23 @@ function wholeTitles(tokens: readonly Token[], titled: readonly Titled[]): Map<n
 function* shortened(tokens: readonly Token[], titled: readonly Titled[]): Generator<Read> {
   const names = (token: Token) => isWeak(token) && isNoun(token);
   for (const [start, token] of tokens.entries()) {
-    if (!names(token)) continue;
+    if (!names(token) && alike(token.stem).length === 0) continue;
     for (const { id, tokens: title } of titled) {
       const stems = new Set(title.map(({ stem }) => stem));
-      if (!stems.has(token.stem)) continue;
-      const seen = new Set([token.stem]);
+      // The word of the title that a word stands for: 'ring' and 'phone' for 'call'.
+      const inTitle = (word: Token) =>
+        stems.has(word.stem) ? word.stem : alike(word.stem).find((stem) => stems.has(stem));
+      const own = inTitle(token);
+      if (own === undefined) continue;
+      const seen = new Set([own]);
       let [first, last] = [start, start];
       for (let next = start + 1; next < tokens.length && next <= start + 4; next += 1) {
         const word = tokens[next];
         if (!word) break;
-        const isOfTitle = stems.has(word.stem);
-        if (!isOfTitle && isNoun(word)) break;
-        if (isOfTitle && names(word)) {
-          seen.add(word.stem);
+        const meant = inTitle(word);
+        if (meant === undefined && isNoun(word)) break;
+        if (meant !== undefined && (names(word) || alike(word.stem).length > 0)) {
+          seen.add(meant);
           last = next;
         }
       }
@@ -220,7 +224,7 @@ function meantBy(word: Token, titled: readonly Titled[], former?: Token): string
   const direct = withStems([word.stem], titled);
   if (direct.length > 0) return direct;
   const called = withStems(alike(word.stem), titled);
-  if (called.length > 0 || word.text.length < 5) return called;
+  if (called.length > 0 || word.text.length < 4) return called;
   return titled
     .filter(({ tokens }) =>
       tokens.some(

@@ -44,6 +44,8 @@ export type TimePiece =
   | { k: 'minute'; minute: number }
   /** 'As late as possible', 'as early as you can' inside what is known. */
   | { k: 'edge'; late: boolean }
+  /** What is to lie between two tasks: '30 minutes between the walk and strength', 'an hour apart'. */
+  | { k: 'gap'; minutes: number; mentions: number[] }
   | { k: 'same' }
   | { k: 'now' }
   | { k: 'later' }
@@ -123,13 +125,24 @@ const PARTS: readonly (readonly [
 
 /** A bare hour that can be nothing else: the whole text, after a task, after 'make it', 'I meant', 'no'. */
 const BARE = new RegExp(
-  `(^(?:(?:and|or|so|then|hm+|well) )?|(?:@\\d+|#\\d+|\\b(?:make (?:it|that|this|them|both)|(?:first|second|third|last|other|latter|former)(?: one)?|meant|mean|actually|earlier|later|sooner|say|try|no|nope|yes|yeah|ok|okay|sorry|oops|wait|rather|instead|for|then|maybe|but|prefer)\\b) ?,? )(not )?(\\d{3,4}|${HOUR})(?= *(?:$|[,.;!?]|#\\d|please\\b|pls\\b|instead\\b|then\\b|not\\b|and\\b|rather\\b|works\\b|(?:is|was) (?:better|fine|good|ok|okay|right|great|perfect)\\b|would be\\b|suits\\b|in the (?:morning|afternoon|evening)\\b|at night\\b|this (?:morning|afternoon|evening)\\b|would\\b|if\\b))`,
+  `(^(?:(?:and|or|so|then|hm+|well) )?|(?:@\\d+|#\\d+|\\b(?:make (?:it|that|this|them|both)|(?:first|second|third|last|other|latter|former)(?: one)?|meant|mean|actually|earlier|later|sooner|say|try|no|nope|yes|yeah|ok|okay|sorry|oops|wait|rather|instead|for|then|maybe|but|prefer|be|or|better|correction|morning|afternoon|evening|night|tonight|neither|till|until)\\b) ?,? )(not )?(\\d{3,4}|${HOUR})(?= *(?:$|[,.;!?]|#\\d|please\\b|pls\\b|instead\\b|then\\b|not\\b|and\\b|rather\\b|works\\b|(?:is|was) (?:better|fine|good|ok|okay|right|great|perfect)\\b|would be\\b|suits\\b|in the (?:morning|afternoon|evening)\\b|at night\\b|this (?:morning|afternoon|evening)\\b|would\\b|if\\b|better\\b|even\\b|might\\b|could\\b|does\\b|should\\b|will\\b|sounds\\b|or so\\b))`,
   'g',
 );
 
 /** What a number may measure; 'at', 'of' or 'to' may stand between. */
 const MEASURE =
   'heart ?rate|hr|pulse|bpm|watts|power|cadence|rpe|pace|speed|incline|resistance|intensity|effort|blood pressure|bp|temperature|weight|sugar|glucose|steps|calories|oven|gas mark|score';
+const SOME = '(?:(?:at least|about|around|only|just|roughly|a good|an?|another|an extra) )*';
+const BESIDE_TASK =
+  '(?: (?:before|after|ahead of|until|for)(?: (?:the |my |it|that|this|them|then|@\\d+)+)?)?';
+/** Lengths of something else than a task: of a pause, a way, a warning. */
+const MEASURES: readonly string[] = [
+  `${SOME}(?:${LENGTH})(?:'s?)? (?:of )?(?:gap|break|rest|breather|buffer|breathing space|pause|notice|warning|reminder|head ?start|warm[- ]?up|warming up|cool[- ]?down|cooling down|drive|driving|journey|commute|trip|ride (?:home|there|away)|walk (?:home|there|away|to)|recovery|lie[- ]?down|nap|shower|margin|leeway|slack|to spare|to kill|delay|traffic|wait|queue|away|from (?:here|home|work|the))${BESIDE_TASK}`,
+  `${SOME}(?:${LENGTH}) (?:to|for) (?:get|shower|change|drive|travel|eat|digest|recover|rest|relax|warm|cool|cook|pack|park|prepare|wash|dress|walk (?:home|there)|cycle (?:home|there)|find|reach|settle|wind|tidy|clear|clean|set|sort|a (?:shower|rest|break|coffee|bite|breather)|(?:my )?(?:food|lunch|dinner|breakfast|legs))(?: (?:there|home|back|ready|changed|up|down|in|out|dressed|washed|the \\w+|my \\w+|to (?:the )?\\w+|going|settled|over it|myself \\w+)){0,3}(?: (?:first|afterwards?|beforehand))?${BESIDE_TASK}`,
+  `(?:the |my |it's a |its a |a )?(?:bus|train|tram|tube|drive|journey|commute|trip|way(?: there| home)?|walk (?:home|there)|getting there|traffic|travel|shower) (?:takes?|is|lasts?|will take|will be)(?: me| us)? ${SOME}(?:${LENGTH})(?: (?:each way|one way|there|long))?`,
+  `(?:takes?|took|taking|need|needs) (?:me |us )?${SOME}(?:${LENGTH}) (?:to|for) (?:get|recover|warm|cool|travel|drive|digest)(?: \\w+){0,3}`,
+  `(?:(?:i'm|i am|i'll be|running|we're|be|it's|they're|he's|she's) )+${SOME}(?:${LENGTH}) (?:late|behind|early)`,
+];
 /** What is numbered. */
 const COUNTED =
   'pages?|chapter|episode|season|series|room|gate|platform|bus|train|number|level|gear|grade|track|lane|machine|door|row|seat|question|round|set|lap|lesson|part|step|zone|week|phase|stage';
@@ -179,6 +192,25 @@ export function readTimes(masked: string, now: LocalDateTime): TimedText {
     close: more.close === true,
   });
   const the = '(?:the |my |doing |that ){0,2}';
+  // A measure that is no length of a task.
+  const gap = ([, said = '', a, b]: (string | undefined)[]): TimePiece => ({
+    k: 'gap',
+    minutes: minutesOf(said),
+    mentions: [a, b].flatMap((n) => (n === undefined ? [] : [Number(n)])),
+  });
+  const some = '(?:(?:at least|about|around|only|just|roughly|a good|an?) )*';
+  const pause =
+    "(?:'s?)?(?: (?:of )?(?:an? )?(?:gap|break|rest|breather|space|buffer|breathing space|recovery|pause|room|margin|time|free|off))?";
+  take(
+    `${some}(${LENGTH})${pause}(?: in)? (?:between|in between|in-between)(?: (?:${the}@(\\d+) and ${the}@(\\d+)|them(?: both)?|the two(?: of them)?|both(?: of them)?|those(?: two)?|these(?: two)?|each(?: of them| other)?))?`,
+    gap,
+  );
+  take(
+    `(?:a )?(?:gap|break|rest|breather|space|buffer|pause|margin) of ${some}(${LENGTH})(?: between ${the}@(\\d+) and ${the}@(\\d+))?`,
+    gap,
+  );
+  take(`(?:be |by )?${some}(${LENGTH}) apart(?: from each other)?`, gap);
+  for (const source of MEASURES) take(source, () => ({ k: 'none' }));
   take(`(?:somewhere |sometime |in )?between ${the}@(\\d+) and ${the}@(\\d+)`, ([, a, b]) =>
     anchor('between', a, { other: b }),
   );
@@ -213,6 +245,11 @@ export function readTimes(masked: string, now: LocalDateTime): TimedText {
             close: close !== undefined,
           }),
   );
+  // 'Dentist at 12, walk after'
+  take(
+    `(?:(?<=@\\d{1,2} )|(?<=^(?:and |then |just |so )?))(after|before)(?= *(?:$|[,.;!?]|please\\b|then\\b|instead\\b))`,
+    ([, side]) => anchor(side === 'before' ? 'before' : 'after', undefined),
+  );
   take(`by then|until then|before they (?:come|arrive|get here)|by the time (?:they|it|that) \\w+`, () =>
     anchor('before', undefined),
   );
@@ -230,7 +267,7 @@ export function readTimes(masked: string, now: LocalDateTime): TimedText {
     () => ({ k: 'edge', late: false }),
   );
   take(
-    `(?:at |for )?(?:the |its )?(?:same|usual|normal) (?:time|hour)(?: as (?:planned|now|usual|before|always|today|yesterday))?`,
+    `(?:at |for |but )*(?:the |its |it's |usual )?(?:same|usual|normal) (?:time|hour|slot)(?: (?:as )?(?:planned|now|usual|before|always|today|yesterday|it (?:is|was|were|has been)(?: (?:today|yesterday|now|before|on))?|that it (?:is|was)(?: (?:today|yesterday|now|before))?))?`,
     () => ({ k: 'same' }),
   );
   take(`tonight(?:'s)?|this evening tonight`, () => ({
@@ -246,8 +283,10 @@ export function readTimes(masked: string, now: LocalDateTime): TimedText {
   }
   text = text.replace(/ {2,}/g, ' ');
   take(
-    `(${NUMBER}) (days?|weeks?) (later|earlier|sooner)|(?:back|by) (${NUMBER}) (days?|weeks?)`,
-    ([, n1, unit1, side, n2, unit2]) => {
+    `(${NUMBER}) (days?|weeks?) (later|earlier|sooner)|(?:back|by) (${NUMBER}) (days?|weeks?)|(?:the |a )?(?:next|following) day|(?:the |a )?day (after|before)(?: that)?(?= *(?:$|[,.;!?]|actually|instead|please|then|at\\b|#))`,
+    ([whole = '', n1, unit1, side, n2, unit2, beside]) => {
+      if (/day(?: that)?$/.test(whole) || beside === 'after' || beside === 'before')
+        return { k: 'days', days: beside === 'before' ? -1 : 1 };
       const days = numberOf(n1 ?? n2 ?? '') * ((unit1 ?? unit2 ?? '').startsWith('week') ? 7 : 1);
       return { k: 'days', days: side === 'earlier' || side === 'sooner' ? -days : days };
     },
@@ -297,6 +336,8 @@ export function readTimes(masked: string, now: LocalDateTime): TimedText {
     `(${LENGTH}) (?:later|after(?: that)?|back)|(?:later|back|backwards?) (?:by )?(?:about )?(${LENGTH})`,
     ([, a, b]) => length('later', a ?? b),
   );
+  take(`(${LENGTH}) early(?= *(?:$|[,.;!?]|please\\b|then\\b))`, ([, a]) => length('earlier', a));
+  take(`(${LENGTH}) late(?= *(?:$|[,.;!?]|please\\b|then\\b))`, () => ({ k: 'none' }));
   take(`(${LENGTH}) (?:earlier|sooner|before(?: that)?)|(?:earlier|sooner) by (${LENGTH})`, ([, a, b]) =>
     length('earlier', a ?? b),
   );
@@ -362,7 +403,7 @@ export function readTimes(masked: string, now: LocalDateTime): TimedText {
     ([, said]) => bound('near', said),
   );
   take(
-    `(?:at |to |for |make it |say )?(half|(?:a )?quarter|five|ten|twenty|twenty[- ]five|5|10|20|25) (past|to)(?: then| that)?(?= *(?:$|[,.;!?]|(?:please|instead|then|rather|is|was|would|will|works|suits|sounds|might|seems)\\b))`,
+    `(?:at |to |for |make it |say )?(half|(?:a )?quarter|five|ten|twenty|twenty[- ]five|5|10|20|25) (past|to)(?: then| that)?(?= *(?:$|[,.;!?]|(?:please|instead|then|rather|is|was|would|will|works|suits|sounds|might|seems|actually|better|could|does|fine|it is|maybe|perhaps|or so)\\b))`,
     ([whole = '', minutes = '', side]) => {
       if (whole.startsWith('at ') && minutes !== 'half') return null;
       const minute = minutes === 'half' ? 30 : minutes.endsWith('quarter') ? 15 : numberOf(minutes);
@@ -376,6 +417,21 @@ export function readTimes(masked: string, now: LocalDateTime): TimedText {
     `(?:for (?:about |around |just |only )?|to (?:be )?(?:just |only )?)?(${LENGTH})(?: long)?`,
     ([, said]) => length('plain', said),
   );
+  // 'Run 20 mins, balance 10', 'jog at 6 for 20': after a length, or a time with 'for', a number is one of minutes.
+  const isMeasured = pieces.some((piece) => piece.k === 'length' && piece.mode === 'plain');
+  const bareMinutes = '(\\d{1,3})(?= *(?:$|[,.;!?]|and\\b|but\\b|please\\b|instead\\b|too\\b))';
+  if (isMeasured)
+    text = text.replace(
+      new RegExp(
+        `((?:@\\d+|\\b(?:first|second|other|latter|former|last)(?: one)?)) (?:(?:for|to|only|just) ){0,2}${bareMinutes}`,
+        'g',
+      ),
+      (_, lead: string, said: string) => `${lead}${put(length('plain', `${said} minutes`), said)}`,
+    );
+  text = text.replace(
+    new RegExp(`((?:#\\d+|\\b(?:at|to) ${HOUR}) )for (?:about |just |only )?${bareMinutes}`, 'g'),
+    (_, lead: string, said: string) => `${lead}${put(length('plain', `${said} minutes`), said)}`,
+  );
   take(`(not )?${by} ${loosely}(${LOOSE_CLOCK})${UNIT}`, ([, not, side, said = '']) =>
     not ? { k: 'none' } : clockPiece(side, said),
   );
@@ -383,9 +439,17 @@ export function readTimes(masked: string, now: LocalDateTime): TimedText {
   for (const _ of [1, 2])
     text = text.replace(BARE, (whole: string, lead: string, not: string | undefined, said: string) =>
       said === 'one' &&
-      /^(?:[@#]|first|second|third|last|other|latter|former|earlier|later|sooner)/.test(lead)
+      /^(?:[@#]|first|second|third|last|other|latter|former|earlier|later|sooner|morning|afternoon|evening|night|tonight)/.test(
+        lead,
+      )
         ? whole
         : `${lead}${put(not ? { k: 'none' } : clockPiece('at', said), `${not ?? ''}${said}`)}`,
+    );
+  // 'No good. 6'
+  if (!/@\d/.test(text))
+    text = text.replace(
+      new RegExp(`([.!?;,] )(\\d{3,4}|${HOUR})(?=[\\s.?!]*(?:please|then|instead)?[\\s.?!]*$)`),
+      (_, lead: string, said: string) => `${lead}${put(clockPiece('at', said), said)}`,
     );
   for (const [source, window, half, late] of PARTS) {
     take(source, () => ({ k: 'part', window, half, today: false, late: late === true }));

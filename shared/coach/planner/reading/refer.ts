@@ -2,6 +2,7 @@ import type { LocalDate } from '../../../protocol/ids.ts';
 import type { Mention } from './find-mentions.ts';
 import { taskOf, type Dialogue, type PlanContext, type PlanTask } from '../plan/plan-context.ts';
 import type { Clause, Reference } from './read-clauses.ts';
+import type { TimePiece } from './read-times.ts';
 
 /** The tasks that a clause means. */
 export type Referred =
@@ -108,6 +109,16 @@ function byReference(reference: Reference, clause: Clause, at: Referring): Refer
     }
     case 'all': {
       if (spoken.length > 1) return tasks(spoken);
+      // 'My intervals, can we do them at 7': one task with a plural name.
+      const [only] = spoken;
+      if (
+        only !== undefined &&
+        /s\b/.test(taskOf(context, only)?.title ?? '') &&
+        reference.r === 'all' &&
+        /\bthem\b/.test(clause.text) &&
+        !/\ball\b/.test(clause.text)
+      )
+        return tasks([only]);
       if (recent.length > 1) return tasks(recent);
       if (dialogue.focus.length > 0) return tasks(dialogue.focus);
       return tasks(openTasks(clause, at), true);
@@ -163,14 +174,34 @@ export function theOne({ dialogue, context }: Pick<Referring, 'dialogue' | 'cont
     : { kind: 'ambiguous', candidates: known };
 }
 
+/** 'Everything after 6 to tomorrow': the bound says which tasks, where something else says what to do. */
+export function boundOf({ pieces, references, verb }: Clause): Extract<TimePiece, { k: 'clock' }> | null {
+  if (!references.some(({ r }) => r === 'everything' || r === 'all')) return null;
+  const bound = pieces.find((piece) => piece.k === 'clock' && /^(?:after|before|from)$/.test(piece.by));
+  const hasAim =
+    verb === 'skip' || pieces.some((piece) => piece !== bound && /^(?:date|days|length)$/.test(piece.k));
+  return bound?.k === 'clock' && bound.clock && hasAim ? bound : null;
+}
+
+function isInside({ start }: PlanTask, bound: ReturnType<typeof boundOf>): boolean {
+  if (!bound?.clock) return true;
+  if (start === null) return false;
+  const { hour, minute, exact } = bound.clock;
+  const at = (exact || hour >= 12 ? hour : hour + 12) * 60 + minute;
+  const own = Number(start.slice(11, 13)) * 60 + Number(start.slice(14));
+  return bound.by === 'before' ? own < at : own >= at;
+}
+
 /** The open tasks of the day that the words or the stage mean. Check-in and Plan the Day are not swept along. */
-function openTasks({ pieces, text }: Clause, { context, dialogue, today }: Referring): string[] {
+function openTasks(clause: Clause, { context, dialogue, today }: Referring): string[] {
+  const { pieces, text } = clause;
+  const bound = boundOf(clause);
   const said = pieces.find(
     (piece) => piece.k === 'date' && piece.date !== null && (piece.possessive || piece.date <= today),
   );
   const date = said?.k === 'date' ? said.date : null;
-  const past = dialogue.stage === 'review_past' && date === null && !/\btoday\b/.test(text);
-  const swept = context.tasks.filter((task) => isOpen(task) && task.kind === 'task');
+  const past = dialogue.stage === 'review_past' && bound === null && date === null && !/\btoday\b/.test(text);
+  const swept = context.tasks.filter((task) => isOpen(task) && task.kind === 'task' && isInside(task, bound));
   const ofPast = swept.filter((task) => task.date < today);
   if (past && ofPast.length > 0) return ofPast.map(({ id }) => id);
   return swept.filter((task) => task.date === (date ?? context.selected_date)).map(({ id }) => id);

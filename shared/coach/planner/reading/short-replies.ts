@@ -61,12 +61,12 @@ export function withoutGreeting(text: string): string {
 /** "yes, ..." and "no, ..." as the beginning of a longer reply. */
 export function leadOf(text: string): { lead: 'yes' | 'no' | null; rest: string } {
   const yes =
-    /^(?:(?:yes|yeah|yep|yup|ok|okay|sure|great|perfect|fine|good|alright|right|sounds good)\b[\s,.!]*(?:and\b|but\b|then\b|please\b)?[\s,]*)+(?=\S)/.exec(
+    /^(?:(?:yes|yeah|yep|yup|ok|okay|sure|great|perfect|fine|good|alright|right|sounds good|lovely|brilliant|cool|thanks|thank you(?: (?:so|very) much)?|cheers)\b[\s,.!]*(?:and\b|but\b|then\b|please\b)?[\s,]*)+(?=\S)/.exec(
       text,
     );
   if (yes) return { lead: 'yes', rest: text.slice(yes[0].length) };
   const no =
-    /^(?:(?:(?:no|nope|nah|not that(?: one)?|rather not|i'd rather not|never ?mind|wrong(?: one)?|hang on|wait)(?:\s*[,.!;-]+\s*|\s+(?=(?:i|it|it's|make|that|that's|actually|sorry|not|the other|try|wait|let's|#\d)\b|#))|(?:sorry|oops|whoops|actually|hmm|on second thoughts?|instead|i (?:meant|mean|said)|make (?:it|that)(?= #\d+ *$)|but)\b[\s,.!]*))+(?=\S)/.exec(
+    /^(?:(?:(?:no|nope|nah|not that(?: one)?|rather not|i'd rather not|never ?mind|wrong(?: one)?|hang on|wait|neither(?: of (?:them|those))?|none of (?:them|those)|no good|not (?:quite|great|ideal)|that'?s no good|too (?:late|early|soon))(?:\s*[,.!;-]+\s*|\s+(?=(?:i|it|it's|make|that|that's|actually|sorry|not|the other|try|wait|let's|#\d)\b|#))|(?:sorry|oops|whoops|actually|hmm|on second thoughts?|instead|i (?:meant|mean|said)|make (?:it|that)(?= #\d+ *$)|but)\b[\s,.!]*))+(?=\S)/.exec(
       text,
     );
   if (no) return { lead: 'no', rest: text.slice(no[0].length) };

@@ -124,6 +124,7 @@ function add(wish: TimeWish, piece: TimePiece): void {
       wish.edge = piece;
       return;
     case 'none':
+    case 'gap':
       return;
     case 'same':
     case 'now':

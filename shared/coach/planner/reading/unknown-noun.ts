@@ -3,6 +3,8 @@ import { tokensOf } from './plain-text.ts';
 import { anyWord, isWeak } from './vocabulary.ts';
 
 /** Words that make another thing of the task's name before them: 'video call', 'journal club'. */
+/** 'The breathing exercise' is the breathing. */
+const KIND = new RegExp(`^${anyWord('one of many things')}$`);
 const OTHER = new RegExp(`^${anyWord('another thing')}$`);
 
 /**
@@ -13,7 +15,9 @@ export function strayWord(text: string): string | null {
   const first = text.search(/@\d/);
   if (first < 0) return null;
   const before = tokensOf(text.slice(0, first).replace(/#\d+/g, ' '));
-  const after = [...text.matchAll(/@\d+ ([\p{L}']{3,})/gu)].flatMap(([, word = '']) => tokensOf(word));
+  const after = [...text.matchAll(/@\d+ ([\p{L}']{3,})/gu)]
+    .flatMap(([, word = '']) => tokensOf(word))
+    .filter(({ text: word }) => !KIND.test(word));
   return [...before, ...after].find((token) => token.text.length > 2 && !isWeak(token))?.text ?? null;
 }
 

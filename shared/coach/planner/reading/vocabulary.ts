@@ -22,7 +22,11 @@ const TIME_WORDS = stems('time');
 
 /** Whether a word never names a task, only beside its title's other words. */
 export function isWeak({ text, stem }: { text: string; stem: string }): boolean {
-  return /^\d/.test(text) || text.length < 2 || WEAK.has(text) || (WEAK.has(stem) && stem.length > 2);
+  // A 'note' is not 'not'.
+  const isOther = stem === 'not' && text !== stem;
+  return (
+    /^\d/.test(text) || text.length < 2 || WEAK.has(text) || (WEAK.has(stem) && stem.length > 2 && !isOther)
+  );
 }
 
 const LITTLE = stems('time', 'command', 'little');
@@ -39,6 +43,8 @@ export function isTimeWord(text: string): boolean {
 /** Whether two words differ by a slip of the finger: one edit from five letters, two from eight, a swap counts as one. */
 export function isSlip(a: string, b: string): boolean {
   const length = Math.max(a.length, b.length);
+  if (length === 4 && a.length === b.length && a[0] === b[0] && a !== b)
+    return [1, 2].some((n) => `${a.slice(0, n)}${a[n + 1]}${a[n]}${a.slice(n + 2)}` === b);
   if (length < 5 || a[0] !== b[0] || Math.abs(a.length - b.length) > 2) return false;
   return edits(a, b) <= (length < 8 ? 1 : 2);
 }

@@ -1,4 +1,5 @@
 import { isOpen, pastOpen, placeQuestion, reviewQuestion, unplaced } from './open-tasks.ts';
+import { tasksOfQuestion } from '../../dialogue/waiting-wish.ts';
 import type { PlanContext } from '../plan/plan-context.ts';
 import { pastChanges, type PlanChange, planDiff, plannedContext } from '../plan/plan-diff.ts';
 import type { PlanSession } from '../plan/plan-session.schema.ts';
@@ -55,7 +56,9 @@ function once(session: PlanSession, question: string): boolean {
   return true;
 }
 
-export function finished(session: PlanSession, before: PlanContext, said: string): PlanTurn {
+export function finished(session: PlanSession, before: PlanContext, told: string): PlanTurn {
+  const leftOut = leftOutWords(session, before);
+  const said = [told, leftOut].filter(Boolean).join(' ');
   session.stage = 'complete';
   session.step = 'done';
   session.pending = null;
@@ -76,8 +79,22 @@ export function finished(session: PlanSession, before: PlanContext, said: string
   }
   const plan = `This is the plan:\n${shortDiff(shown, before)}\n\nNothing is in your calendar yet. Press Complete & Close to put it there.`;
   // The difference says it again, and more.
-  const lead = said.startsWith(PLANNED) ? '' : said;
+  const lead = told.startsWith(PLANNED) ? leftOut : said;
   return say(session, { content: [missed, plan].filter(Boolean).join(' '), buttons: [] }, lead);
+}
+
+/** The wishes whose question nobody has answered: an end leaves them out, and says so. */
+function leftOutWords({ pending, queue }: PlanSession, context: PlanContext): string {
+  const open = [pending, ...queue].flatMap((question) => question ?? []).filter(({ offer }) => !offer);
+  const names = open.flatMap((question) => {
+    const ids = question.reason === 'ambiguous_task' ? [] : tasksOfQuestion(question);
+    return ids.length > 0
+      ? ids.map((id) => titleOf(context, id))
+      : question.said
+        ? [`"${question.said}"`]
+        : [];
+  });
+  return names.length === 0 ? '' : `Left out, for my question was open: ${listed([...new Set(names)])}.`;
 }
 
 const DIFF_WORDS = 80;

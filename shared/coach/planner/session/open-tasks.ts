@@ -41,7 +41,7 @@ export function reviewQuestion(
           : nearDay(task.date, context);
     return {
       content: `Did you do ${titleOf(context, task.id)} ${when}?`,
-      buttons: ['Done', 'Later', 'Let it go'],
+      buttons: ['I did it', 'Later', 'Let it go'],
     };
   }
   const names = listed(shown.map(({ id }) => titleOf(context, id)));

@@ -12,7 +12,7 @@ import { plannedChanges, plannedContext } from '../plan/plan-diff.ts';
 import type { PendingQuestion, PlanSession } from '../plan/plan-session.schema.ts';
 import { clashWords, listed, nearDay, titleOf } from '../plan/plan-words.ts';
 import { isChat, isNo, isVague, isYes } from '../reading/short-replies.ts';
-import { readReply, type ReadReply } from '../changes/understand.ts';
+import { readReply, type ReadReply, saidPlainly } from '../changes/understand.ts';
 import { endOf, joinedSpans } from '../../dialogue/busy-span.ts';
 import { BUSY_MAX, type BusySpan, remembering } from '../../dialogue/memory.schema.ts';
 import { isOpen } from './open-tasks.ts';
@@ -64,8 +64,13 @@ export function replyInPlan(given: PlanSession, text: string, saidAt: string, ro
   const before = { ...rows, now };
   const session = copyOf(given);
   const context = plannedContext(session, before);
-  const plain = plainText(text);
-  const { operations, named, busy, unread } = readReply(text, now, context, dialogueOf(session, plain));
+  const plain = saidPlainly(text, before);
+  const { operations, named, busy, unread } = readReply(
+    text,
+    now,
+    context,
+    dialogueOf(session, plainText(text)),
+  );
   keepFree(session, busy, before);
   // What lies inside a busy span was named with it, before it.
   const inside = operations.length === 0 ? tasksInside(busy, plannedContext(session, before)) : [];
@@ -119,6 +124,7 @@ function dialogueOf(session: PlanSession, plain: string): Dialogue {
     last_applied: session.turns.at(-1) ?? [],
     ...(isButton ? {} : { recent: recent ?? [], named: named ?? [] }),
     planned: plannedChanges(session),
+    waiting: session.queue.flatMap(({ op }) => (op ? [op] : [])),
     seen: session.seen,
   };
 }
@@ -179,7 +185,7 @@ function changed(
   const waiting = session.pending;
   session.pending = null;
   if (waiting?.offer && questions.length > 0 && changes.length === 0) leaveOut(session, waiting, questions);
-  const all = [...changes];
+  const all = [...refined(waiting, changes), ...changes];
   const again: PendingQuestion[] = [];
   const about = new Set(named);
   session.queue = session.queue.filter((question) => !tasksOfQuestion(question).some((id) => about.has(id)));
@@ -194,6 +200,20 @@ function changed(
   const context = plannedContext(session, before);
   session.queue.unshift(...questions.map((question) => pendingOf(question, context)), ...again);
   return said;
+}
+
+/**
+ * The participant's own wish that waits for a yes, where they go on with it: 'might it be at 5?' - 'and 45 minutes is
+ * plenty'. What the changes say otherwise gives way.
+ */
+function refined(waiting: PendingQuestion | null, changes: readonly Change[]): Change[] {
+  if (waiting?.reason !== 'confirm' || waiting.offer || waiting.unlike || changes.length === 0) return [];
+  const ops = waiting.ops ?? [];
+  const goesOn = changes.every(
+    ({ op, task_id }) => op !== 'set_status' && ops.some((each) => each.task_id === task_id),
+  );
+  if (!goesOn) return [];
+  return ops.filter((each) => !changes.some(({ op, task_id }) => op === each.op && task_id === each.task_id));
 }
 
 /** What a proposal of the talk is to leave out is not proposed again. */

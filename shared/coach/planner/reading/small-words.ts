@@ -1,0 +1,89 @@
+import { anyNamed } from '../../phrases.ts';
+import { CLOCK } from './read-clock.ts';
+import { LENGTH } from './read-length.ts';
+import { HOUR } from './number-words.ts';
+import { phrases } from './small-words.txt';
+import type { TimePiece } from './read-times.ts';
+
+/*
+ * Words that say nothing about the plan: 'tho', 'mate', 'like 9', '45 minutes is plenty'. They are taken out, so that what
+ * is read is the wish alone.
+ */
+const any = (name: string) => anyNamed(phrases, name);
+
+const W = "(?<![\\w'@#])";
+const E = "(?![\\w'])";
+const ANYWHERE = new RegExp(`,? ?${W}${any('anywhere')}${E}(?=\\W|$)`, 'g');
+/** 'My friend' and 'a mate' are people of the wish. */
+const NOT_OF =
+  '(?<!\\b(?:my|a|an|the|his|her|our|your|old|best|with|to|call|phone|ring|see|meet|and|or|no|not|is|are|for|at|so|very|do|how|same|until|just|right|ok|only|okay|well|even))';
+const AT_END = new RegExp(`(?<=\\S)${NOT_OF}[\\s,]+${any('at an end')}(?=[\\s.!?]*$)`);
+const AT_START = new RegExp(
+  `^((?:ok|okay|right|hey|hi|no|yes|nah|cheers|well|so|yo|sorry)?[\\s,]*)${W}(?:mate|matey|bro|bruv|dude|buddy|pal|dear|darling|boss|chief|guys|man|coach)[\\s,.!]+(?=\\S)`,
+);
+
+/** The plain text without words of no weight. `titles`: words of the plan's own titles stay. */
+export function withoutSmallWords(plain: string, titles: readonly string[]): string {
+  const own = titles.join(' ').toLowerCase();
+  const kept = (whole: string) =>
+    own.includes(whole.replace(/^[\s,]+|[\s,]+$/g, '')) && whole.trim().length > 2;
+  let text = plain.replace(/(?<!\w)[:;=]-?[)(dp/|]+(?!\w)/g, ' ').replace(/^\*+ ?(?=\S)|(?<=\S) ?\*+$/g, '');
+  text = text.replace(ANYWHERE, (whole) => (kept(whole) ? whole : ' '));
+  for (let n = 0; n < 4; n += 1) {
+    const shorter = text.replace(AT_END, (whole) => (kept(whole) ? whole : ''));
+    if (shorter === text) break;
+    text = shorter;
+  }
+  text = text
+    .replace(AT_START, '$1')
+    .replace(/\s+/g, ' ')
+    .replace(/ (?=[,.!?;])/g, '');
+  const bare = text.replace(/^[\s,.]+|[\s,]+$/g, '');
+  return /[\p{L}\p{N}]/u.test(bare) ? bare : plain;
+}
+
+const TIME = `(?:${CLOCK}|${LENGTH}|(?:${HOUR}|\\d{3,4})(?= *(?:$|[,.;!?]|(?:please|instead|then|is|does|would|works|might|could|sounds)\\b))|(?:half|(?:a )?quarter|five|ten|twenty|\\d{1,2}) (?:past|to)\\b|tomorrow|today|(?:mon|tues|wednes|thurs|fri|satur|sun)day)`;
+const ALONE = new RegExp(
+  `((?:^|[.;,!?] )(?:(?:no|nope|nah|so|then|and|but|yes|yeah|ok|oh|well|hm+|actually|sorry|wait|maybe|perhaps)[\\s,]+){0,3})(?:${any('before a time')}[\\s,.:!-]+){1,3}(?=(?:(?:at|about|around|maybe|more like) )?${TIME})`,
+  'g',
+);
+const LIMIT = new RegExp(
+  `((?:^|[.;,!?] |\\b(?:and|but|so) )(?:(?:no|and|but|so|well|ok|oh|sorry|actually|hm+)[\\s,]+){0,3})${any('before a length')} (?=(?:about |around |only |just )?${LENGTH} *(?:$|[,.;!?]|(?:for it|on it|today|tonight|please|max|long|and|but|then|really|instead)\\b))`,
+  'g',
+);
+/** 'I said 6 not 5' */
+const TWO_TIMES =
+  /\b(?:i (?:said|meant|mean|wanted|want) )?((?:half )?\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?),? (?:and )?(?:not|instead of|rather than) (?:half )?\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?(?= *(?:$|[,.;!?]))/g;
+/** '20 not 30 minutes', '45 rather than 30 mins'. */
+const OF_TWO =
+  /\b(\d{1,3}),? (?:and )?(not|rather than|instead of) (\d{1,3}) ?(minutes?|mins?|hours?|hrs?)\b/g;
+
+/** The text, with '@n' for tasks, without what only leads to a time. */
+export function withoutLeads(masked: string): string {
+  return masked
+    .replace(TWO_TIMES, '$1')
+    .replace(OF_TWO, '$1 $4 not $3 $4')
+    .replace(ALONE, '$1')
+    .replace(LIMIT, '$1')
+    .replace(new RegExp(`\\bnot ${LENGTH}(?= *(?:$|[,.;!?]))`, 'g'), '');
+}
+
+const JUDGED = new RegExp(
+  `(#\\d+)(?: |(?='))${any('after a time')}(?= *(?:$|[,.;!?]|#\\d|and\\b|but\\b|for\\b|so\\b))`,
+  'g',
+);
+
+/** The text, with '#n' for times, without what is only said of a time: '#0 is plenty'. */
+export function withoutJudgements(text: string, pieces: readonly TimePiece[]): string {
+  return text.replace(JUDGED, (whole: string, mark: string) => {
+    const piece = pieces[Number(mark.slice(1))];
+    const isTime =
+      piece &&
+      (piece.k === 'clock' ||
+        piece.k === 'length' ||
+        piece.k === 'minute' ||
+        piece.k === 'date' ||
+        piece.k === 'part');
+    return isTime ? mark : whole;
+  });
+}
