@@ -235,7 +235,7 @@ test('an answer button sends words that could be typed, and leaves the draft alo
   await ready();
   type('My own words');
   press('I did it');
-  await vi.waitFor(async () => expect(await said()).toContain('Done'), PATIENT);
+  await vi.waitFor(async () => expect(await said()).toContain('I did it'), PATIENT);
   expect(box().value).toBe('My own words');
 });
 
