@@ -208,6 +208,20 @@ test('machine headings, days with zones, digits of other scripts and cells as fo
   ]);
 });
 
+test('a paper in Greek has its rows with their marks, and its own day', async () => {
+  const { rows, sample_date } = await read(
+    'Ημ/νία δειγματοληψίας: 18/02/2026\nΕξέταση;Αποτέλεσμα;Μονάδες;Τιμές αναφοράς\n' +
+      'Γλυκόζη;103 Υ;mg/dL;70 - 100\nΧοληστερόλη ολική;219;mg/dL;έως 200\nΣίδηρος;ακολουθεί;µg/dL;60 - 150',
+  );
+  expect(sample_date.date).toBe('2026-02-18');
+  expect(
+    rows.map(({ canonical, value, status, reference_max }) => [canonical, value, status, reference_max]),
+  ).toEqual([
+    ['glucose', 103, 'high', 100],
+    ['chol_total', 219, 'high', 200],
+  ]);
+});
+
 test.each([
   ['Haemoglobin (LOINC: 718-7)', 'hemoglobin'],
   ['2160-0 Creatinine', 'creatinine'],
@@ -216,6 +230,14 @@ test.each([
   ['Sód', 'sodium'],
   ['Trombocyten', 'platelets'],
   ['Glicose (urina)', 'urine_glucose'],
+  ['P—Natrium; stofk.', 'sodium'],
+  ['Hæmoglobin A1c (IFCC);Hb(B)', 'hba1c'],
+  ['S_Kyselina močová', 'uric_acid'],
+  ['Kwas moczowy (ICD-9: M45)', 'uric_acid'],
+  ['Ερυθρά αιμοσφαίρια (RBC)', 'rbc'],
+  ['Мочевина', 'urea'],
+  ['空腹時血糖', 'glucose_fasting'],
+  ['적혈구', 'rbc'],
 ])('%s is %s', (name, id) => {
   expect(lookup.find(name, { unit: '', section: '', specimen: '' })).toMatchObject({ id, exact: true });
 });

@@ -1,5 +1,7 @@
+import { foldName } from '#shared/content/biomarkers/fold-name.ts';
 import { foldUnit } from '#shared/content/biomarkers/units.ts';
 import type { ExtractedRow } from './extract-file.ts';
+import { isOfSpecimen } from './specimens.ts';
 import { dayOf, type Truth, type TruthRow } from './truth.ts';
 
 /** A row that the product offers: a result of the paper's sample, or an earlier result. */
@@ -15,7 +17,7 @@ export function matchRows(truth: Truth, offered: readonly Offered[]): Map<Offere
   const wanted = truth.biomarkers ?? [];
   const candidates = offered.flatMap((each) =>
     wanted
-      .filter((row) => row.canonical === each.row.canonical)
+      .filter((row) => row.canonical === each.row.canonical || isUnlisted(row, each.row))
       .map((row) => ({ each, row, alike: alikeness(truth, row, each) })),
   );
   candidates.sort((one, other) => other.alike - one.alike);
@@ -27,6 +29,12 @@ export function matchRows(truth: Truth, offered: readonly Offered[]): Map<Offere
     taken.add(row);
   }
   return pairs;
+}
+
+/** A result of another sample than blood that the truths have no id for: an entry of that sample may carry it. */
+function isUnlisted(truth: TruthRow, row: ExtractedRow): boolean {
+  const isNamed = foldName(truth.name).key === foldName(row.name).key;
+  return truth.canonical === null && truth.specimen !== undefined && isNamed && isOfSpecimen(truth, row);
 }
 
 function alikeness(truth: Truth, row: TruthRow, { row: found, day, isEarlier }: Offered): number {

@@ -12,3 +12,8 @@ export function isOtherSpecimen(truth: TruthRow, row: ExtractedRow): boolean {
   const isSame = (truth.specimen ?? 'blood') === offered;
   return !isSame && foldName(truth.name).key === foldName(row.name).key;
 }
+
+/** Whether the entry of a row is of the truth's sample. */
+export function isOfSpecimen({ specimen = 'blood' }: TruthRow, { canonical }: ExtractedRow): boolean {
+  return SPECIMENS.get(canonical ?? '') === specimen;
+}

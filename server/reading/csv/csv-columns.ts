@@ -2,7 +2,8 @@ import { present } from '../present.ts';
 import { cellKind } from '../table/cell-kind.ts';
 import { decideRoles } from '../table/column-roles.ts';
 import type { NameLookup } from '../words/lookup.ts';
-import { roleOf, type ColumnRole } from '../words/header-words.ts';
+import { roleOf } from '../words/header-words.ts';
+import type { ColumnRole } from '../words/column-role.ts';
 
 /** A column of a file of cells. */
 export interface CsvColumn {

@@ -1,5 +1,6 @@
 import { present } from '../present.ts';
-import { namesEarlier, roleOf, type ColumnRole } from '../words/header-words.ts';
+import { namesEarlier, roleOf } from '../words/header-words.ts';
+import type { ColumnRole } from '../words/column-role.ts';
 import type { NameLookup } from '../words/lookup.ts';
 import { cellKind, type CellKind } from './cell-kind.ts';
 import type { Column } from './column.ts';
@@ -60,7 +61,10 @@ export function decideRoles<C extends Headed>(seen: readonly Seen<C>[]): C[] | n
     if (best && share(best.kinds, 'known') >= 0.2) best.role = 'name';
   }
   const names = decided.filter(({ role }) => role === 'name');
-  const [known] = names.toSorted((one, other) => share(other.kinds, 'known') - share(one.kinds, 'known'));
+  // Short codes of tests stand beside their names: the heading decides between them.
+  const rank = ({ kinds, column }: (typeof decided)[number]) =>
+    share(kinds, 'known') + (column.role === 'name' ? 0.25 : 0);
+  const [known] = names.toSorted((one, other) => rank(other) - rank(one));
   for (const each of names)
     if (known && each !== known && share(known.kinds, 'known') > 0) each.role = 'other';
   keepNearest(decided, 'unit');

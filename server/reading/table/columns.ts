@@ -1,6 +1,7 @@
 import { present } from '../present.ts';
 import { DAY_KINDS, kindOfDay } from '../words/labelled-days.ts';
-import { headingDate, namesEarlier, roleOf, type ColumnRole } from '../words/header-words.ts';
+import { headingDate, namesEarlier, roleOf } from '../words/header-words.ts';
+import type { ColumnRole } from '../words/column-role.ts';
 import { isFinding, saysNoResult } from '../words/parse-value.ts';
 import { dayInOrder, daysIn, type DayOrder } from '../words/printed-day.ts';
 import { looksLikeUnit } from '../words/units.ts';

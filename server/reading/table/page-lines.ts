@@ -1,4 +1,5 @@
 import { present } from '../present.ts';
+import { plainGlyphs } from '../words/plain-glyphs.ts';
 import { roleOf } from '../words/header-words.ts';
 import type { PixelBox } from '../image/gray-image.ts';
 import type { PageGlyphs, Run } from './page-runs.ts';
@@ -64,7 +65,9 @@ export function pageLines(page: number, glyphs: PageGlyphs): Line[] {
 
 /** Glyphs that a file paints one by one become words again. */
 function joinRuns(glyphs: PageGlyphs): Word[] {
-  const sorted = [...glyphs.runs].sort((one, other) => one.y - other.y || one.x0 - other.x0);
+  const sorted = glyphs.runs
+    .map((run) => ({ ...run, text: plainGlyphs(run.text) }))
+    .sort((one, other) => one.y - other.y || one.x0 - other.x0);
   const rows: Run[][] = [];
   for (const run of sorted) {
     const row = rows.findLast((each) => Math.abs(present(each[0]).y - run.y) < 0.12 * run.size);

@@ -1,5 +1,5 @@
 import { NO_DAY } from '#shared/domain/documents/check-kinds.ts';
-import type { DayKind } from '../words/labelled-days.ts';
+import type { DayKind } from '../words/day-kind.ts';
 import { dayInOrder, type DayOrder, type PrintedDay } from '../words/printed-day.ts';
 import type { RawEarlier, RawRow } from './raw-row.ts';
 

@@ -1,7 +1,8 @@
 import { flagOf } from '../words/flags.ts';
-import { isRangeLead, isSection, looksLikeRangePart } from '../words/table-words.ts';
+import { beginsAsSection, isRangeLead, isSection, looksLikeRangePart } from '../words/table-words.ts';
 import { lastLine, type Anchor } from './anchor.ts';
 import type { Line } from './page-lines.ts';
+import { isFinding } from '../words/parse-value.ts';
 import { isBlood, namesSpecimen } from '../words/specimen.ts';
 import type { NameLookup } from '../words/lookup.ts';
 import type { TableContext } from './table-context.ts';
@@ -17,6 +18,7 @@ export function sectionOf(line: Line, block: (Anchor | Line)[], { lookup }: Tabl
   const wraps =
     above !== undefined && cell.y - above.y < 1.4 * cell.size && Math.abs(above.size - cell.size) < 0.5;
   if (isSection(text)) return wraps ? null : text;
+  if (line.cells.length === 1 && beginsAsSection(text) && !knows(lookup, text)) return wraps ? null : text;
   if (
     line.cells.length === 1 &&
     namesSpecimen(text) &&
@@ -28,10 +30,18 @@ export function sectionOf(line: Line, block: (Anchor | Line)[], { lookup }: Tabl
   const anchor = block.findLast((each): each is Anchor => 'fields' in each);
   const model = anchor?.fields.name[0];
   if (model)
-    return !model.bold && !looksLikeRangePart(text) && flagOf(text) === 'unknown' && cell.x0 <= model.x1
+    return !model.bold &&
+      !looksLikeRangePart(text) &&
+      flagOf(text) === 'unknown' &&
+      (cell.x0 <= model.x1 || isUpper(text))
       ? text
       : null;
   return wraps || knows(lookup, text) ? null : text;
+}
+
+/** A title in capitals, wherever it stands: no answer in words. */
+function isUpper(text: string): boolean {
+  return /\p{Lu}{4}/u.test(text) && text === text.toUpperCase() && !/\d/.test(text) && !isFinding(text);
 }
 
 function knows(lookup: NameLookup, text: string): boolean {

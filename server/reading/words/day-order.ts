@@ -1,4 +1,5 @@
-import { labelledDays, type DayKind, type LabelledDay } from './labelled-days.ts';
+import { labelledDays, type LabelledDay } from './labelled-days.ts';
+import type { DayKind } from './day-kind.ts';
 import { dayInOrder, isTwoDays, type DayOrder, type PrintedDay } from './printed-day.ts';
 import type { SampleDate } from '../reading.ts';
 

@@ -1,4 +1,6 @@
 import type { RowStatus } from '../reading.ts';
+import { remembered } from './remembered.ts';
+import { WORLD_HIGH, WORLD_LOW } from './world-results.ts';
 
 /**
  * What a printed mark says: a direction, normal, outside without a direction, or nothing anybody knows. A dash is low on
@@ -22,7 +24,7 @@ const NO_MARK =
 const LOCAL = /^[betysd]$/;
 
 /** The meaning of a printed flag; null for an empty cell. `mmol/L` and other units are no flags and stay unknown. */
-export function flagOf(text: string): Flag | null {
+export const flagOf = remembered((text): Flag | null => {
   const plain = text
     .normalize('NFC')
     .toLowerCase()
@@ -35,8 +37,10 @@ export function flagOf(text: string): Flag | null {
   if (LOW.test(plain)) return 'low';
   if (NORMAL.test(plain)) return 'normal';
   if (ABNORMAL.test(plain) || LOCAL.test(plain)) return 'abnormal';
-  return 'unknown';
-}
+  if (plain.length > 24) return 'unknown';
+  if (WORLD_HIGH.test(plain)) return 'high';
+  return WORLD_LOW.test(plain) ? 'low' : 'unknown';
+});
 
 /** Two marks at one value: the one with a direction says more. */
 export function strongerFlag(one: Flag | null, other: Flag | null): Flag | null {

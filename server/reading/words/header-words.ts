@@ -1,27 +1,8 @@
+import type { ColumnRole } from './column-role.ts';
 import { daysIn } from './printed-day.ts';
 import { remembered } from './remembered.ts';
 import { atWords } from './word-edges.ts';
-/** What a column of a laboratory table holds. */
-export type ColumnRole =
-  | 'name'
-  | 'value'
-  | 'unit'
-  | 'range'
-  | 'low'
-  | 'high'
-  | 'flag'
-  | 'section'
-  | 'specimen'
-  /** A column of one day in a history; which one counts is decided by the days. */
-  | 'date'
-  /** Earlier values. */
-  | 'previous'
-  /** A day beside each row. */
-  | 'taken'
-  /** Goals that are no laboratory range. */
-  | 'goal'
-  /** Methods, codes, comments, laboratories: read by nobody. */
-  | 'other';
+import { WORLD_ROLES } from './world-headings.ts';
 
 const PREVIOUS = atWords(
   /\b(prev\.|prec\.|ant\.|vorw\.|previous|prior|last result|earlier|history|former|vorwerte?|vorbefunde?|vorher(ig)?|letzter? (wert|befund)|antériorités?|antérieure?s?|anteriorites?|précédent\p{L}*|precedent\p{L}*|anterior(es)?|previo|vorige|voorgaande|eerdere?|tidigare|föregående|tidligere|forrige|poprzedni\p{L}*|önceki|eski sonuç|change|delta|trend|verlauf)\b/iu,
@@ -106,7 +87,11 @@ export const roleOf = remembered((heading): ColumnRole | null => {
   if (plain === '' || plain.length > 48) return null;
   if (headingDate(plain) !== null) return 'date';
   if (TODAYS.test(plain)) return 'value';
-  return ROLES.find(([, pattern]) => pattern.test(plain))?.[0] ?? null;
+  return (ROLES.find(fits) ?? WORLD_ROLES.find(fits))?.[0] ?? null;
+
+  function fits([, pattern]: readonly [ColumnRole, RegExp]): boolean {
+    return pattern.test(plain);
+  }
 });
 
 /** The day in a heading such as "2024-02-02", "Result 12.03.2026" or "Mar 1, 2025", as printed; null where there is none. */
@@ -120,9 +105,11 @@ export function onlyDay(text: string): string | null {
   return first && more.length === 0 ? first.text : null;
 }
 
+const WORLD_PREVIOUS = WORLD_ROLES.find(([role]) => role === 'previous')?.[1] ?? PREVIOUS;
+
 /** Whether a heading says in words that its results are earlier ones: "Previous 12.03.2025". */
 export function namesEarlier(heading: string): boolean {
-  return PREVIOUS.test(heading);
+  return PREVIOUS.test(heading) || WORLD_PREVIOUS.test(heading);
 }
 
 /** Whether a heading names a day or a time and no result: "Date", "Previous date". */

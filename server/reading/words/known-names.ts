@@ -1,10 +1,13 @@
 import { BIOMARKERS } from '#shared/content/biomarkers/biomarkers.ts';
 import { findEntry, type EntryMatch, type NameContext } from '#shared/content/biomarkers/find-entry.ts';
+import { nameIndex } from '#shared/content/biomarkers/name-index.ts';
 import { convertValue, foldUnit, unitOf } from '#shared/content/biomarkers/units.ts';
 import { LOINC_IDS } from './loinc-codes.ts';
+import { worldNames } from './names/world-names.ts';
 import { loincIn, plainNames } from './plain-names.ts';
 import type { KnownName, NameHints, NameLookup } from './lookup.ts';
 
+const WORLD = nameIndex(worldNames());
 const byId = new Map(BIOMARKERS.map((entry) => [entry.id, entry]));
 
 /** The reference data as the reader asks it. Answers are kept: a report asks for the same names again and again. */
@@ -54,10 +57,10 @@ function findName(name: string, { unit, section, specimen, value }: NameHints): 
 
 /** The entry of a name, else that of what is left of it without brackets, codes and methods. */
 function matchOf(name: string, around: NameContext): { match: EntryMatch; isSure: boolean } {
-  const match = findEntry(name, around);
+  const match = findEntry(name, around, WORLD);
   if (match.kind === 'candidates' || (match.kind === 'one' && !match.near)) return { match, isSure: true };
   for (const plain of plainNames(name)) {
-    const found = findEntry(plain.name, around);
+    const found = findEntry(plain.name, around, WORLD);
     if (found.kind === 'one' && !found.near) return { match: found, isSure: plain.isSure };
   }
   if (match.kind !== 'none') return { match, isSure: true };

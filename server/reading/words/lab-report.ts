@@ -1,4 +1,5 @@
 import { atWords } from './word-edges.ts';
+import { WORLD_LAB } from './world-results.ts';
 import type { ReadRow } from '../reading.ts';
 
 /** Words of papers that quote medical terms and are no laboratory report, by kind of paper. */
@@ -55,7 +56,7 @@ export function isLabReport({ text, rows, headings, earlier = 0 }: Evidence): bo
   const ranged = known.filter((row) => row.reference_min !== null || row.reference_max !== null);
   if (strong.length === 0 && known.length < 2) return false;
   const lab =
-    distinct(text, LAB_WORDS) +
+    Math.max(distinct(text, LAB_WORDS), Math.min(distinct(text, WORLD_LAB), 4)) +
     Math.min(headings, 1) * 3 +
     Math.min(ranged.length, 6) +
     (earlier >= 4 ? 1 : 0);
@@ -113,7 +114,28 @@ const WEAK: Sign[] = [
   ['TR', atWords(/\b(laboratuvar\p{L}*|sonuç|hasta|referans)\b/iu)],
   ['NL', atWords(/\b(uitslag(en)?|bepaling(en)?|referentiewaarden?|afnamedatum|geboortedatum)\b/iu)],
   ['SE', atWords(/\b(provsvar|provtagning\p{L}*|referensintervall|personnummer)\b/iu)],
-  ['DK', atWords(/\b(prøvetagningsdato|prøvesvar)\b/iu)],
+  ['DK', atWords(/\b(prøvetagningsdato|prøvesvar|laboratoriesvar|udskrevet)\b/iu)],
+  ['NO', atWords(/\b(prøvetaking\p{L}*|fødselsdato|fødselsnummer)\b/iu)],
+  ['FI', atWords(/\b(näyte\p{L}*|viitearvo\p{L}*|tulostettu|hyvinvointialue)\b/iu)],
+  ['PL', atWords(/\b(badani[ea]|wynik\p{L}*|pobrani\p{L}*|zakres\p{L}*)\b/iu)],
+  ['CZ', atWords(/\b(výsled\p{L}*|vyšetř\p{L}*|odběr\p{L}*|vyšetren\p{L}*)\b/iu)],
+  ['HU', atWords(/\b(vizsgálat\p{L}*|eredmény\p{L}*|mintavétel\p{L}*)\b/iu)],
+  ['RO', atWords(/\b(buletin|rezultat\p{L}*|recolt\p{L}*|referință|analize)\b/iu)],
+  ['HR', atWords(/\b(nalaz\p{L}*|pretrag\p{L}*|uzorkovan\p{L}*|izvid\p{L}*|preiskav\p{L}*)\b/iu)],
+  ['PT', atWords(/\b(análises|colheita|coleta|laudo|utente)\b/iu)],
+  ['EE', atWords(/\b(uuring\p{L}*|proov\p{L}*|tulemus\p{L}*)\b/iu)],
+  ['LV', atWords(/\b(izmeklē\p{L}*|rezultāt\p{L}*|paraug\p{L}*)\b/iu)],
+  ['LT', atWords(/\b(tyrim\p{L}*|mėgin\p{L}*|ėmin\p{L}*)\b/iu)],
+  ['ID', atWords(/\b(pemeriksaan|hasil|rujukan|tanggal)\b/iu)],
+  ['VN', /(xét nghiệm|kết quả|bệnh nhân)/iu],
+  ['GR', /\p{Script=Greek}{4}/u],
+  ['RU', /\p{Script=Cyrillic}{4}/u],
+  ['JP', /[\p{Script=Hiragana}\p{Script=Katakana}]{2}/u],
+  ['KR', /\p{Script=Hangul}{2}/u],
+  ['CN', /\p{Script=Han}{2}/u],
+  ['TH', /\p{Script=Thai}{3}/u],
+  ['IL', /\p{Script=Hebrew}{3}/u],
+  ['SA', /\p{Script=Arabic}{3}/u],
 ];
 
 /** Countries where papers do not agree on the order of day and month. */

@@ -1,8 +1,8 @@
+import type { DayKind } from './day-kind.ts';
 import { daysIn, type PrintedDay } from './printed-day.ts';
+import { remembered } from './remembered.ts';
 import { atWords } from './word-edges.ts';
-
-/** The event that a day on a paper dates. */
-export type DayKind = 'born' | 'collected' | 'received' | 'reported' | 'printed' | 'date';
+import { WORLD_DAYS } from './world-days.ts';
 
 /** From the likeliest day of the sample to the least likely one. A day of birth is none. */
 export const DAY_KINDS: readonly DayKind[] = ['collected', 'date', 'received', 'reported', 'printed'];
@@ -38,6 +38,7 @@ const LABELS: [DayKind, RegExp][] = [
       /\b(print(ed)?( date| on)?|gedruckt|druckdatum|ausdruck|imprimé( le)?|stampa(to)?|impreso|fecha de impresión|afgedrukt|printdatum|utskriven|utskrift(sdatum)?|udskrevet|yazdırma|baskı)\b/iu,
     ),
   ],
+  ...WORLD_DAYS,
   ['date', atWords(/\b(date|datum|dato|vom|le|data|del|fecha|tarih(i)?)\b/iu)],
 ];
 
@@ -63,15 +64,19 @@ export function labelledDays(line: string): LabelledDay[] {
   });
 }
 
+const EACH_LABEL = LABELS.map(
+  ([kind, pattern]) => [kind, new RegExp(pattern.source, `${pattern.flags}g`)] as const,
+);
+
 /** The event that the last label in a text names; null without a label. */
-export function kindOfDay(label: string): DayKind | null {
+export const kindOfDay = remembered((label): DayKind | null => {
   let best: { kind: DayKind; at: number } | null = null;
-  for (const [kind, pattern] of LABELS) {
-    for (const match of label.matchAll(new RegExp(pattern.source, `${pattern.flags}g`))) {
+  for (const [kind, pattern] of EACH_LABEL) {
+    for (const match of label.matchAll(pattern)) {
       const at = match.index + match[0].length;
       if (kind === 'date' && best) continue;
       if (!best || at > best.at || best.kind === 'date') best = { kind, at };
     }
   }
   return best?.kind ?? null;
-}
+});

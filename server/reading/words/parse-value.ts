@@ -2,6 +2,8 @@ import { flagOf, strongerFlag, type Flag } from './flags.ts';
 import { parseNumber, type NumberForm } from './number-form.ts';
 import { looksLikeMadeDate } from './parse-range.ts';
 import type { Comparator } from '../reading.ts';
+import { boundsForward } from './world-bounds.ts';
+import { WORLD_FINDING, WORLD_NO_RESULT } from './world-results.ts';
 
 export type PrintedValue =
   | {
@@ -51,19 +53,24 @@ const NO_RESULT =
 
 /** True where a cell alone can stand for a finding in words. */
 export function isFinding(text: string): boolean {
-  return FINDING.test(plainValue(text));
+  const plain = plainValue(text);
+  return FINDING.test(plain) || (plain.length <= 40 && WORLD_FINDING.test(plain));
 }
 
 /** True where a cell says that there is no result, or is empty. */
 export function saysNoResult(text: string): boolean {
   const plain = plainValue(text);
-  return plain === '' || NO_RESULT.test(plain);
+  return plain === '' || isNoResult(plain);
+}
+
+function isNoResult(plain: string): boolean {
+  return NO_RESULT.test(plain) || (!/^[<>≤≥]?\s?\d/.test(plain) && WORLD_NO_RESULT.test(plain));
 }
 
 /** Reads the cell of a result: comparator, number, flags around it, unit behind it. */
 export function parseValue(cell: string, form: NumberForm): PrintedValue {
-  const { text, flag: around, loose } = withoutFlags(plainValue(cell));
-  if (text === '' || NO_RESULT.test(text) || looksLikeMadeDate(text)) return { kind: 'none' };
+  const { text, flag: around, loose } = withoutFlags(plainValue(boundsForward(cell)));
+  if (text === '' || isNoResult(text) || looksLikeMadeDate(text)) return { kind: 'none' };
   if (FINDING_WITH_DIGITS.test(text)) return { kind: 'words', text, flag: around };
   const word = WORD_COMPARATORS.find(([pattern]) => pattern.test(text));
   const match = LEADING.exec(word ? text.replace(word[0], `${word[1]} `) : text);
@@ -138,6 +145,7 @@ function splitRest(rest: string): { flag: Flag | null; rest: string } {
     take(
       /^((?:high|low|hoch|niedrig|erhöht|erniedrigt|normal|abnormal|critical|alto|bajo|basso|élevé|bas|yüksek|düşük)(?: panic| critical)?)(?=$|\s)/iu,
     ) ||
+    take(/^([ΥΧ]|\p{L}{3,14})(?=$)/iu) ||
     take(/\s[([]([^)\]]{1,24})[)\]]$/u) ||
     take(/\s(\*+|!+|[↑↓▲▼⇧⇩⬆⬇]+)$/u) ||
     take(/\s(HH?|LL?|A|B|High|Low|high|low)$/u)

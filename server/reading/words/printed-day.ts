@@ -16,23 +16,24 @@ export interface PrintedDay {
 }
 
 const MONTHS: [RegExp, number][] = [
-  [/^(jan|jän|ene|gen|oca)/i, 1],
-  [/^(feb|fév|fev|şub|sub)/i, 2],
-  [/^(mar|mär|mrz|mrt|maa|maer)/i, 3],
-  [/^(apr|avr|abr|nis)/i, 4],
-  [/^(may|mai|maj|mei|mag)/i, 5],
-  [/^(jun|juin|giu|haz)/i, 6],
-  [/^(jul|juil|lug|tem)/i, 7],
-  [/^(aug|aoû|aou|ago|ağu)/i, 8],
-  [/^(sep|set|eyl)/i, 9],
-  [/^(oct|okt|ott|eki)/i, 10],
-  [/^(nov|kas)/i, 11],
-  [/^(dec|dez|déc|dic|ara)/i, 12],
+  [/^(jan|jän|ene|gen|oca|янв|ιαν|ian|sty|led|siječ|sij|sau|tammi|січ|яну|jaan)/iu, 1],
+  [/^(feb|fév|fev|şub|sub|фев|φεβ|lut|úno|velj|vas|helmi|лют|veebr|peb)/iu, 2],
+  [/^(marras)/iu, 11],
+  [/^(mar|mär|mrz|mrt|maa|maer|мар|μαρ|márc|ožuj|kov|бер|bře)/iu, 3],
+  [/^(apr|avr|abr|nis|апр|απρ|ápr|kwi|dub|trav|bal|huhti|кві)/iu, 4],
+  [/^(may|mai|maj|mei|mag|мая|май|μαι|μαϊ|máj|kvě|svib|geg|touko|тра)/iu, 5],
+  [/^(jun|juin|giu|haz|июн|юни|ιουν|jún|iun|cze|lipnj|birž|kesä|чер|juun|jūn)/iu, 6],
+  [/^(jul|juil|lug|tem|июл|юли|ιουλ|júl|iul|lipc|lipiec|srpnj|liep|heinä|лип|juul|jūl|červenc)/iu, 7],
+  [/^(aug|aoû|aou|ago|ağu|авг|αυγ|sie|srpn|kolov|rugpj|elo|сер|agu)/iu, 8],
+  [/^(sep|set|eyl|сен|сеп|σεπ|sze|wrz|zář|ruj|rugs|syys|вер)/iu, 9],
+  [/^(oct|okt|ott|eki|out|окт|οκτ|paź|říj|spal|loka|жов)/iu, 10],
+  [/^(nov|kas|ноя|ное|νοε|noi|stud|lapkr)/iu, 11],
+  [/^(dec|dez|déc|dic|ara|дек|δεκ|gru|pros|joulu|гру|dets|des)/iu, 12],
 ];
 
 /** Of figures both separators are the same: the range 1.00-4.80 is no day. */
 const DAY =
-  /(?<!\d|\d[.,])(?:(\d{4})([-./])(\d{1,2})\2(\d{1,2})|(\d{1,2})([-./])(\d{1,2})\6(\d{4}|\d{2})|(\d{1,2})(?:st|nd|rd|th|er|\.)?[-./ ]+(?:de )?(\p{L}{3,10})\.?,?[-./ ]+(?:de )?(\d{4}|\d{2})|(\p{L}{3,10})\.?[- ](\d{1,2})(?:st|nd|rd|th)?(?:,? |,|-)(\d{4}))(?!\d|\.\d)/gu;
+  /(?<!\d|\d[.,])(?:(\d{4})([-./] ?)(\d{1,2})\2(\d{1,2})|(\d{1,2})([-./])(\d{1,2})\6(\d{4}|\d{2})|(\d{1,2})(?:st|nd|rd|th|er|\.)?[-./ ]+(?:de )?(\p{L}{3,10})\.?,?[-./ ]+(?:de )?(\d{4}|\d{2})|(\p{L}{3,10})\.?[- ](\d{1,2})(?:st|nd|rd|th)?(?:,? |,|-)(\d{4})|(\d{4})\s?[年년]\s?(\d{1,2})\s?[月월]\s?(\d{1,2})\s?[日일]?)(?!\d|\.\d)/gu;
 
 /** All days that a text prints, from left to right. */
 export const daysIn = remembered((text): readonly PrintedDay[] =>
@@ -64,11 +65,12 @@ export function isTwoDays({ dayFirst, monthFirst }: Pick<PrintedDay, 'dayFirst' 
 }
 
 function readingsOf(match: RegExpMatchArray): Pick<PrintedDay, 'dayFirst' | 'monthFirst'> | null {
-  const [, y1, , m1, d1, a, separator, b, y2, d3, name3, y3, name4, d4, y4] = match;
+  const [, y1, , m1, d1, a, separator, b, y2, d3, name3, y3, name4, d4, y4, y5, m5, d5] = match;
   const same = (date: string | null) => (date === null ? null : { dayFirst: date, monthFirst: date });
-  if (y1) return same(dateOf(Number(y1), Number(m1), Number(d1)));
+  if (y1) return same(dateOf(yearOf(y1), Number(m1), Number(d1)));
+  if (y5) return same(dateOf(Number(y5), Number(m5), Number(d5)));
   if (name3) return same(dateOf(yearOf(present(y3)), monthOf(name3), Number(d3)));
-  if (name4) return same(dateOf(Number(y4), monthOf(name4), Number(d4)));
+  if (name4) return same(dateOf(yearOf(present(y4)), monthOf(name4), Number(d4)));
   const dayFirst = dateOf(yearOf(present(y2)), Number(b), Number(a));
   const monthFirst = separator === '.' ? dayFirst : dateOf(yearOf(present(y2)), Number(a), Number(b));
   return dayFirst === null && monthFirst === null ? null : { dayFirst, monthFirst };
@@ -80,7 +82,8 @@ function monthOf(name: string): number {
 
 function yearOf(text: string): number {
   const value = Number(text);
-  if (text.length === 4) return value;
+  // Thai papers count from the death of the Buddha.
+  if (text.length === 4) return value > 2443 && value < 2743 ? value - 543 : value;
   return value > 40 ? 1900 + value : 2000 + value;
 }
 

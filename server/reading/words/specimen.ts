@@ -1,5 +1,6 @@
 import { atWords } from './word-edges.ts';
 import { saysUrine } from './table-words.ts';
+import { WORLD_STOOL } from './world-results.ts';
 
 const HEAD = atWords(
   /\b(specimen|sample( type)?|material|probe(nmaterial|nart)?|prélèvement|échantillon|nature|campione|materiale|muestra|materiaal|monster|provmaterial|prøvemateriale|amostra|numune|örnek)\s*:\s*([^\n]{0,40})/giu,
@@ -50,6 +51,7 @@ const OTHERS: [string, RegExp][] = [
     ),
   ],
 ];
+OTHERS.push(['stool', WORLD_STOOL]);
 const ALSO_BLOOD =
   /^(s|p|b|eb|vb|se|pl|hep\p{L}*|li-?hep\p{L}*|edta\p{L}*|citrat\p{L}*|zitrat\p{L}*|naf\p{L}*|fluorid\p{L}*|bld|ser|plas|ven\p{L}*|osocze|surowica|krew\p{L}*|krev|sérum|szérum|vér|veri|plazma|serum\p{L}*|plasma\p{L}*|whole blood|full ?blood|gel|sst|n\/?a|-+)\.?$/iu;
 

@@ -1,5 +1,7 @@
 import { remembered } from './remembered.ts';
 import { atWords } from './word-edges.ts';
+import { boundsForward, WORLD_LOWER, WORLD_UPPER } from './world-bounds.ts';
+import { WORLD_SECTION, WORLD_URINE } from './world-results.ts';
 // Words that tell what a line of a laboratory report is, in the six languages of the reference data and in their neighbours'.
 
 const RANGE_LEAD = atWords(
@@ -17,9 +19,15 @@ const RANGE = new RegExp(
   'iu',
 );
 
+const WORLD_RANGE = new RegExp(
+  String.raw`(?:^|[\s:([])(?:${WORLD_UPPER}|${WORLD_LOWER})\s*:?\s*${BOUND}`,
+  'iu',
+);
+
 /** A text with at least one pair of bounds, or with one bound. */
 export function looksLikeRange(text: string): boolean {
-  return RANGE.test(text) && !/\d{1,2}[./]\d{1,2}[./]\d{2,4}/.test(text);
+  const plain = boundsForward(text);
+  return (RANGE.test(plain) || WORLD_RANGE.test(plain)) && !/\d{1,2}[./]\d{1,2}[./]\d{2,4}/.test(text);
 }
 
 /** "[130.0 -": a range whose second bound stands on the next line. */
@@ -45,11 +53,14 @@ const SECTION = atWords(
 /** A title of a group of tests. */
 export const isSection = remembered((text) => SECTION.test(text));
 
+/** A text that begins as titles of groups do; names of tests may begin so, too. */
+export const beginsAsSection = remembered((text) => text.length <= 60 && WORLD_SECTION.test(text));
+
 const URINE = atWords(
-  /^\s*(24[- ]?(h(ours?|rs?)?|std\.?|stunden)|spot)\s*$|\b(urine|urinalysis|urinary|\p{L}*(morgen|spontan|sammel|strahl|nacht|tages|stunden|katheter|morgon|dygns?|døgn)s?(urin|harn)(probe)?|ochtendurine|(urin|harn)(status|stix|analyse|probe|untersuchung|sediment)?|urines|urinaire|urinario|urinari[aeo]|urina|urinálise|uroanálise|sumário de urina|orina|idrar|mocz\p{L}*|virtsa\p{L}*|moč\p{L}*|vizelet\p{L}*|urină|sedimento (urinario|urinário)|sedimento de orina)\b/iu,
+  /^\s*(24[- ]?(h(ours?|rs?)?|std\.?|stunden)|spot)\s*$|\b(urine|urinalysis|urinary|\p{L}*(morgen|spontan|sammel|strahl|nacht|tages|stunden|katheter|morgon|dygns?|døgn)s?(urin|harn)(probe)?|ochtendurine|(urin|harn)(status|stix|analyse|probe|untersuchung|sediment)?|urines|urinaire|urinario|urinari[aeo]|urina|urinálise|uroanálise|sumário de urina|orina|idrar|mocz|moczu|virtsa|virtsasta|moč|moči|vizelet\p{L}*|urină|sedimento (urinario|urinário)|sedimento de orina)\b/iu,
 );
 
 /** True where a title, a specimen or a name says that the sample is urine. */
 export function saysUrine(text: string): boolean {
-  return URINE.test(text);
+  return URINE.test(text) || WORLD_URINE.test(text);
 }

@@ -2,11 +2,9 @@ import { typingDistance } from '../../search/typing-distance.ts';
 import type { AliasLanguage, Biomarker, Specimen } from './biomarker.ts';
 import { BIOMARKERS } from './biomarkers.ts';
 import { type FoldedName, foldCore, foldName, propertyOfHeading, specimenOf, tokensOf } from './fold-name.ts';
-import { bagOf, NAME_INDEX } from './name-index.ts';
+import { bagOf, NAME_INDEX, type NameIndex } from './name-index.ts';
 import { sectionOf } from './sections.ts';
 import { foldUnit, unitOf } from './units.ts';
-
-const { byKey, byCore, byWords, nearAliases } = NAME_INDEX;
 
 /** What stands around a printed name. All of it as printed, except for the kind of the value. */
 export interface NameContext {
@@ -34,13 +32,17 @@ export type EntryMatch =
  * stand in another order, and then one of six letters and more that differs by a letter in twelve. A name that lies near
  * two entries, or near one and its confusable, is never decided by nearness.
  */
-export function findEntry(printedName: string, context: NameContext = {}): EntryMatch {
+export function findEntry(
+  printedName: string,
+  context: NameContext = {},
+  index: NameIndex = NAME_INDEX,
+): EntryMatch {
   const [name, unit] = withoutUnit(printedName);
   const around = { unit, ...context };
   const core = foldCore(name);
-  const same = exactly(name, core);
+  const same = exactly(index, name, core);
   if (same.length > 0) return decide(same, core, around, false);
-  const near = nearly(core);
+  const near = nearly(index, core);
   return near.length === 0 ? { kind: 'none' } : decide(near, core, around, true);
 }
 
@@ -56,10 +58,11 @@ function withoutUnit(printed: string): [name: string, unit: string | undefined] 
   return [printed.slice(0, -whole.length), unit];
 }
 
-function exactly(printed: string, core: FoldedName): readonly Biomarker[] {
+function exactly(index: NameIndex, printed: string, core: FoldedName): readonly Biomarker[] {
+  const { byKey, byCore, byWords } = index;
   const whole = byKey.get(foldName(printed).key) ?? byKey.get(core.key) ?? byCore.get(core.key);
   if (whole !== undefined) return whole;
-  const parts = byParts(printed);
+  const parts = byParts(index, printed);
   if (parts.length > 0) return parts;
   return core.tokens.includes('/') ? [] : (byWords.get(bagOf(core.tokens)) ?? []);
 }
@@ -68,7 +71,7 @@ function exactly(printed: string, core: FoldedName): readonly Biomarker[] {
 const SEAMS = [/[()[\]{}]/, /[()[\]{}/|]/, /[()[\]{}/|;,]|\s[-–—:]\s/];
 
 /** 'ALT (SGPT)', 'PCV (Packed Cell Volume)/Hematocrit': each part alone names the same entry, or names none at all. */
-function byParts(printed: string): readonly Biomarker[] {
+function byParts({ byKey, byCore }: NameIndex, printed: string): readonly Biomarker[] {
   for (const seam of SEAMS) {
     const [first, ...others] = printed
       .split(seam)
@@ -82,7 +85,7 @@ function byParts(printed: string): readonly Biomarker[] {
 }
 
 /** The entries at the least distance, and then every confusable that lies but one letter further. */
-function nearly({ tokens }: FoldedName): readonly Biomarker[] {
+function nearly({ nearAliases }: NameIndex, { tokens }: FoldedName): readonly Biomarker[] {
   const distances = new Map<Biomarker, number>();
   for (const [alias, entries] of nearAliases.get(tokens.length) ?? []) {
     const distance = distanceOf(tokens, alias);

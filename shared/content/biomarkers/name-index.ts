@@ -12,10 +12,18 @@ type NearAliases = ReadonlyMap<
 
 const RATIO_WORD = /ratio|quotient|rapport|cociente|relación|índice|oranı/i;
 
-/** Every name of every entry: whole, without idle words, by its words in any order, and those that may match nearly. */
-export const NAME_INDEX = buildIndex();
+export interface NameIndex {
+  byKey: Index;
+  byCore: Index;
+  byWords: Index;
+  nearAliases: NearAliases;
+}
 
-function buildIndex(): { byKey: Index; byCore: Index; byWords: Index; nearAliases: NearAliases } {
+/** Every name of every entry: whole, without idle words, by its words in any order, and those that may match nearly. */
+export const NAME_INDEX = nameIndex(new Map());
+
+/** The index of the entries' own names and of `more` ones, by the id of their entry. */
+export function nameIndex(more: ReadonlyMap<string, readonly string[]>): NameIndex {
   const keys = new Map<string, Biomarker[]>();
   const cores = new Map<string, Biomarker[]>();
   const bags = new Map<string, Biomarker[]>();
@@ -25,7 +33,7 @@ function buildIndex(): { byKey: Index; byCore: Index; byWords: Index; nearAliase
     if (!entries.includes(entry)) index.set(key, [...entries, entry]);
   };
   for (const entry of BIOMARKERS) {
-    for (const alias of aliasesOf(entry)) {
+    for (const alias of [...aliasesOf(entry), ...(more.get(entry.id) ?? [])]) {
       const whole = foldName(alias);
       for (const folded of [whole, foldCore(alias)]) {
         if (folded.key === '') continue;

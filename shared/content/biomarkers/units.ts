@@ -62,16 +62,31 @@ function plainUnit(printed: string): string {
     .replace(/[⁰¹²³⁴-⁹]+/g, (digits) => `^${[...digits].map((each) => DIGITS_RAISED.indexOf(each)).join('')}`)
     .normalize('NFKC')
     .replace(/[\u03BC\u00B5]/g, 'u')
+    .replace(/[А-Яа-яΚΜ万千个個]+/g, (word) => OTHER_SCRIPTS.get(word.toLowerCase()) ?? word)
     .replace(/[∕⁄]/g, '/')
     .replace(/[[\]\s]/g, '')
+    .replace(/^[x×*·]?10\^?[-−^]+([36])(?=I?U)/, (_, power: string) => (power === '3' ? 'm' : 'u'))
     .replace(/\(?calc(?:ulated)?\.?\)?$/i, '')
     .replace(/(\d),(?=\d)/g, '$1.')
     .replace(/\.(?!\d)/g, '');
 }
 
+/** Units in other scripts. */
+const OTHER_SCRIPTS: ReadonlyMap<string, string> = new Map(
+  (
+    'ммоль mmol мкмоль umol нмоль nmol пмоль pmol моль mol мкме uIU мме mIU ме IU мкед uU мед mU ед U од U мкг ug мг mg нг ng пг pg ' +
+    'г g мкл uL мл mL дл dL фл fL л L тыс k млн m мм mm ч h час h год h сек s с s мин min хв min кл cells мэкв mEq κ k μ m 万 10^4 千 k 个  個 '
+  )
+    .split(' ')
+    .reduce<[string, string][]>(
+      (pairs, word, at, all) => (at % 2 === 0 ? [...pairs, [word, all[at + 1] ?? '']] : pairs),
+      [],
+    ),
+);
+
 const THOUSANDS: readonly [RegExp, number][] = [
-  [/^(?:k|tsd|tys|mil|bin|tis|th|thou|thousand|thousands|mil|miles|mila|bin|10\^?3)$/i, 3],
-  [/^(?:m|mio|mill|million|millions|millones|milyon|milioni|milhões|milhoes|mln|10\^?6)$/i, 6],
+  [/^(?:k|tsd|tys|mil|mii|tis|tuh|tūkst|th|thou|thousand|thousands|miles|mila|ribu|bin|10\^?3)$/i, 3],
+  [/^(?:m|mio|mill|million|millions|millones|milyon|milioni|milhões|milhoes|mln|milj|jt|juta|10\^?6)$/i, 6],
   [/^(?:lakh|lakhs|lac)$/i, 5],
 ];
 /** Powers of ten that lie between one litre and the volume that a count is printed for. */
@@ -106,7 +121,7 @@ function powerOf(count: string): number | null {
   if (bare === '' || bare === '1') return 0;
   const word = THOUSANDS.find(([spelling]) => spelling.test(bare))?.[1];
   if (word !== undefined) return word;
-  const power = /^10(?:\^|\*\*?|e|\()?\+?(\d{1,2})\)?$/i.exec(bare)?.[1];
+  const power = /^(?:10(?:\^|\*\*?|e|\()?|e)\+?(\d{1,2})\)?$/i.exec(bare)?.[1];
   return power === undefined ? null : Number(power);
 }
 

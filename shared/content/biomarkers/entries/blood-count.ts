@@ -2,7 +2,7 @@ import type { Biomarker } from '../biomarker.ts';
 import { ADULTS, room } from '../room.ts';
 import { byFactor, units } from '../unit-facts.ts';
 
-const cellUnits = () => units('10*9/L', ['/uL']);
+const cellUnits = () => units('10*9/L', ['/uL', '10*8/L', '10*10/L']);
 const percent = () => units('%');
 
 export const BLOOD_COUNT: readonly Biomarker[] = room('Blood count', [
@@ -72,7 +72,7 @@ export const BLOOD_COUNT: readonly Biomarker[] = room('Blood count', [
       tr: ['Eritrosit', 'Eritrosit sayısı', 'Alyuvar', 'RBC (Eritrosit)', 'Kırmızı küre'],
     },
     abbreviations: ['RBC', 'RCC', 'ERY', 'ERYS', 'GR'],
-    units: units('10*12/L', ['/uL']),
+    units: units('10*12/L', ['/uL', '10*10/L']),
     value_kind: 'number',
     decimals: 2,
     plausible: { low: 0.5, high: 10 },
@@ -335,7 +335,7 @@ export const BLOOD_COUNT: readonly Biomarker[] = room('Blood count', [
       tr: ['Trombosit', 'Trombosit sayısı', 'PLT (Trombosit)', 'Platelet'],
     },
     abbreviations: ['PLT', 'PLTS', 'THRO', 'THROM', 'PLQ', 'TROMB'],
-    units: units('10*9/L', ['/uL', '10*11/L']),
+    units: units('10*9/L', ['/uL', '10*11/L', '10*10/L']),
     value_kind: 'number',
     decimals: 0,
     plausible: { low: 1, high: 3500 },

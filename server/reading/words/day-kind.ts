@@ -1,0 +1,2 @@
+/** The event that a day on a paper dates. */
+export type DayKind = 'born' | 'collected' | 'received' | 'reported' | 'printed' | 'date';
