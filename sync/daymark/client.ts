@@ -13,6 +13,7 @@ import type { DailySubmission } from '#shared/product/tables/daily-submissions.s
 import type {
   DayOrder,
   DocumentReview,
+  MadeOf,
   ReviewedValues,
 } from '#shared/product/tables/document-reviews.schema.ts';
 import type { ReadFile } from '#shared/domain/trends/trend-result.ts';
@@ -133,12 +134,12 @@ export interface DaymarkQueries extends UploadQueries {
 }
 
 /**
- * A decision about one biomarker; what the reader had read at that moment is added to it. `chosen` leaves the decision
+ * A decision about one biomarker; `made_of` makes a row of a line that was not read. What the reader had read at that moment is added to it. `chosen` leaves the decision
  * and its values as they are and says whether they count, where results of one sample differ.
  */
 export type DecisionInput =
   | { kind: 'confirmed' | 'excluded' | 'open' }
-  | { kind: 'edited'; values: ReviewedValues }
+  | { kind: 'edited'; values: ReviewedValues; made_of?: MadeOf }
   | { kind: 'chosen'; chosen: boolean };
 
 /** Each action resolves when its local transaction is complete: from then on it counts as saved. */

@@ -1,4 +1,5 @@
 import type { Biomarker } from '#shared/product/tables/biomarkers.schema.ts';
+import type { Document } from '#shared/product/tables/documents.schema.ts';
 import { saveRow, saveRows } from '../../sync/row-store.ts';
 import { writeRows, type DocumentContext } from './document-context.ts';
 import { biomarkerRows, earlierResults, presentDocument } from './documents-repository.ts';
@@ -9,7 +10,7 @@ import { CROPS, type DocumentRef, type DocumentStore } from './store/document-st
 const MOST_CROPS = 300;
 
 /**
- * Cuts the pictures of a document's rows and stores them as one sealed strip. A document without a place of any row, such
+ * Cuts the pictures of a document's rows, and of its lines without a row, and stores them as one sealed strip. A document without a place of any row, such
  * as a CSV, gets none.
  */
 export async function addCrops(
@@ -20,14 +21,16 @@ export async function addCrops(
   cut: typeof cropStrip = cropStrip,
 ): Promise<void> {
   const { database, store } = context;
-  const { run, rows } = await database.asUser(ref.userId, async (trx) => ({
-    run: (await presentDocument(trx, ref))?.run,
+  const { document: read, rows } = await database.asUser(ref.userId, async (trx) => ({
+    document: await presentDocument(trx, ref),
     rows: [
       ...(await biomarkerRows(trx, ref.userId, ref.id)),
       ...(await earlierResults(trx, ref.userId, ref.id)),
     ],
   }));
-  const wishes = [...byPlace(rows.filter((row) => row.run === run)).values()].slice(0, MOST_CROPS);
+  const run = read?.run;
+  const wanted = [...rows.filter((row) => row.run === run), ...linesOf(read)];
+  const wishes = [...byPlace(wanted).values()].slice(0, MOST_CROPS);
   if (wishes.length === 0) return;
   const strip = await cut(bytes, wishes, signal);
   if (!strip || signal.aborted) return;
@@ -46,7 +49,12 @@ export async function addCrops(
       await saveRows(trx, ref.userId, v, 'biomarkers', now.map(withCrop));
       const earlier = await earlierResults(trx, ref.userId, ref.id);
       await saveRows(trx, ref.userId, v, 'earlier_results', earlier.map(withCrop));
-      await saveRow(trx, ref.userId, v, 'documents', { ...document, crops: true });
+      const lines = document.pages?.lines?.map((line) => ({
+        ...line,
+        crop: places.get(placeOf(line)) ?? null,
+      }));
+      const pages = document.pages && lines ? { ...document.pages, lines } : document.pages;
+      await saveRow(trx, ref.userId, v, 'documents', { ...document, pages, crops: true });
     });
   } finally {
     // Where the document or its whole account was deleted meanwhile, the other parts are forgotten already, or will be.
@@ -55,8 +63,15 @@ export async function addCrops(
   }
 }
 
+type CropWanted = Pick<Biomarker, 'id' | 'page' | 'box'>;
+
+/** The lines that gave no row: the participant may make one of them. */
+function linesOf(document: Document | undefined): CropWanted[] {
+  return (document?.pages?.lines ?? []).map(({ page, box }, at) => ({ id: `line ${at}`, page, box }));
+}
+
 /** One wish for each place on the pages: a row and the earlier results beside it share their picture. */
-function byPlace(rows: readonly Biomarker[]): Map<string, CropWish> {
+function byPlace(rows: readonly CropWanted[]): Map<string, CropWish> {
   const wishes = new Map<string, CropWish>();
   for (const { id, page, box } of rows) {
     const place = placeOf({ page, box });

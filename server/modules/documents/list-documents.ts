@@ -1,7 +1,7 @@
 import { byDocument } from '#shared/domain/documents/by-document.ts';
 import {
   countedBiomarkers,
-  reviewedBiomarkers,
+  ownBiomarkers,
   type ReviewedBiomarker,
 } from '#shared/domain/documents/reviewed-biomarkers.ts';
 import type { ReadFile } from '#shared/domain/trends/trend-result.ts';
@@ -57,7 +57,7 @@ function reviewed(
   rows: readonly Biomarker[],
   review: DocumentReview | undefined,
 ): Reviewed {
-  return { document, counted: countedBiomarkers(reviewedBiomarkers(document, rows, review)), review };
+  return { document, counted: countedBiomarkers(ownBiomarkers(document, rows, review)), review };
 }
 
 export async function listFiles(trx: Trx, userId: string): Promise<UploadedFile[]> {

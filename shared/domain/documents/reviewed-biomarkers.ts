@@ -5,6 +5,7 @@ import type {
   ReviewedValues,
 } from '../../product/tables/document-reviews.schema.ts';
 import type { Document } from '../../product/tables/documents.schema.ts';
+import { isMade, madeRows } from './made-rows.ts';
 import { statusByBounds } from './status-by-bounds.ts';
 
 /** A biomarker or an earlier result of a document, with the participant's decision about it. */
@@ -50,6 +51,16 @@ export function reviewedBiomarkers<Row extends Biomarker>(
     .sort((a, b) => a.row.position - b.row.position);
 }
 
+/** The biomarkers of a document's own sample: those that were read, and those that the participant made. */
+export function ownBiomarkers(
+  document: Pick<Document, 'id' | 'run' | 'pages'>,
+  rows: readonly Biomarker[],
+  review: Pick<DocumentReview, 'decisions'> | undefined,
+): ReviewedBiomarker[] {
+  const made = madeRows(document, review);
+  return reviewedBiomarkers(document, made.length === 0 ? rows : [...rows, ...made], review);
+}
+
 /** The biomarkers that count: all but the excluded ones. */
 export function countedBiomarkers(reviewed: readonly ReviewedBiomarker[]): ReviewedBiomarker[] {
   return reviewed.filter(({ decision }) => decision !== 'excluded');
@@ -62,8 +73,8 @@ function reviewedRow<Row extends Biomarker>(row: Row, decision: Decision): Revie
     row,
     decision: decision.kind,
     values,
-    status: isSameResult(values, row) ? row.status : statusOf(values),
-    hasSuggestion: decision.kind !== 'open' && decision.read !== readingOf(row),
+    status: !isMade(row) && isSameResult(values, row) ? row.status : statusOf(values),
+    hasSuggestion: !isMade(row) && decision.kind !== 'open' && decision.read !== readingOf(row),
   };
 }
 

@@ -1,6 +1,10 @@
 import type { Biomarker } from '../../content/biomarkers/biomarker.ts';
 import { dayOrderOf, earlierDayOf, sampleDayOf } from '../documents/earlier-day.ts';
-import { reviewedBiomarkers, type ReviewedBiomarker } from '../documents/reviewed-biomarkers.ts';
+import {
+  ownBiomarkers,
+  reviewedBiomarkers,
+  type ReviewedBiomarker,
+} from '../documents/reviewed-biomarkers.ts';
 import type { Biomarker as BiomarkerRow } from '../../product/tables/biomarkers.schema.ts';
 import type { EarlierResult } from '../../product/tables/earlier-results.schema.ts';
 import type { DocumentReview, ReviewedValues } from '../../product/tables/document-reviews.schema.ts';
@@ -80,7 +84,7 @@ export function confirmedResults(
     };
     const order = dayOrderOf(document, review);
     const own = { report, isEarlier: false, ...sampleOf(document, review) };
-    for (const each of reviewedBiomarkers(document, rows, review)) add(each, own);
+    for (const each of ownBiomarkers(document, rows, review)) add(each, own);
     for (const each of reviewedBiomarkers(document, earlier, review)) {
       const day = earlierDayOf(each.row, order);
       if (day !== null) add(each, { report: null, isEarlier: true, day, time: null });

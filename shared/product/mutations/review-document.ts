@@ -36,9 +36,10 @@ export type ReviewDocumentArgs = z.infer<typeof reviewDocumentArgsSchema>;
  */
 export const reviewDocument: ProductMutation<'document.review', ReviewDocumentArgs> = {
   kind: 'document.review',
-  kv: 1,
+  kv: 2,
   argsSchema: reviewDocumentArgsSchema,
-  upcast: null,
+  // The second knows rows that the participant made.
+  upcast: { 1: (args) => args },
   entities: ({ document_id }) => [`w:document_reviews:${document_id}`],
   coalesceKey: null,
   debounceMs: 0,

@@ -36,6 +36,14 @@ export const choiceSchema = z.object({
 });
 export type Choice = z.infer<typeof choiceSchema>;
 
+/** A printed line that gave no row, and its place in points. */
+export const madeOfSchema = z.object({
+  page: z.number(),
+  text: text(300),
+  box: z.nullable(z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })),
+});
+export type MadeOf = z.infer<typeof madeOfSchema>;
+
 /**
  * What a participant decided about one biomarker; `open` takes a decision back. `values` count from then on, whatever a
  * later run reads. `read` is `readingOf` the row at that moment: another reading later is a suggestion.
@@ -52,6 +60,8 @@ export const decisionSchema = z.discriminatedUnion('kind', [
     values: reviewedValuesSchema,
     read: text(300),
     chosen: chosenSchema,
+    /** Of a row that the participant made of a line that was not read: the reader has no row of this id. */
+    made_of: z.optional(madeOfSchema),
   }),
   z.object({ kind: z.literal('excluded'), read: text(300) }),
   z.object({ kind: z.literal('open') }),

@@ -46,6 +46,8 @@ export const unreadLineSchema = z.object({
   page: z.number(),
   text: z.string(),
   box: z.nullable(z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })),
+  /** Its picture in the document's strip of crops, as a row's; absent or null where there is none. */
+  crop: z.optional(z.nullable(z.object({ top: z.number(), width: z.number(), height: z.number() }))),
 });
 export type UnreadLine = z.infer<typeof unreadLineSchema>;
 

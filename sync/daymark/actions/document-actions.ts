@@ -94,7 +94,7 @@ async function asManyAsFit(
     const made =
       input.kind === 'chosen'
         ? choiceOf(input.chosen, former[id]?.decision)
-        : await decisionOf(context, id, input);
+        : await decisionOf(context, id, input, former[id]?.decision);
     const isFirst = bytes === 0;
     bytes += byteLength(JSON.stringify([id, made]));
     if (bytes > DECISIONS_MAX_BYTES && !isFirst) break;
@@ -115,8 +115,12 @@ async function decisionOf(
   { row: shown }: DaymarkContext,
   id: string,
   input: Exclude<DecisionInput, { kind: 'chosen' }>,
+  former: Decision | undefined,
 ): Promise<Decision> {
   if (input.kind === 'open') return { kind: 'open' };
+  const line = 'made_of' in input ? input.made_of : undefined;
+  const made_of = line ?? (former?.kind === 'edited' ? former.made_of : undefined);
+  if (made_of && input.kind === 'edited') return { kind: 'edited', values: input.values, read: '', made_of };
   const row = (await shown('biomarkers', id)) ?? (await shown('earlier_results', id));
   if (!row) throw new MutationRefused('not_found', 'The result is not on this device');
   const read = readingOf(row);

@@ -1,6 +1,10 @@
 import { Dexie, type PromiseExtended } from 'dexie';
 import { byDocument } from '#shared/domain/documents/by-document.ts';
-import { countedBiomarkers, reviewedBiomarkers } from '#shared/domain/documents/reviewed-biomarkers.ts';
+import {
+  countedBiomarkers,
+  ownBiomarkers,
+  reviewedBiomarkers,
+} from '#shared/domain/documents/reviewed-biomarkers.ts';
 import type { ReadFile } from '#shared/domain/trends/trend-result.ts';
 import type { Biomarker } from '#shared/product/tables/biomarkers.schema.ts';
 import type { EarlierResult } from '#shared/product/tables/earlier-results.schema.ts';
@@ -117,6 +121,6 @@ function counted(
   rows: readonly Biomarker[],
   review: DocumentReview | undefined,
 ): Document {
-  const { length } = countedBiomarkers(reviewedBiomarkers(document, rows, review));
+  const { length } = countedBiomarkers(ownBiomarkers(document, rows, review));
   return { ...document, biomarkers_count: length };
 }

@@ -1,3 +1,5 @@
+import { openLines } from '#shared/domain/documents/made-rows.ts';
+import type { DocumentReview } from '#shared/product/tables/document-reviews.schema.ts';
 import type { Document } from '#shared/product/tables/documents.schema.ts';
 import { uploadPercent, type WaitingFile } from '#sync/client.ts';
 import type { ListedFile } from './list-files.ts';
@@ -36,7 +38,7 @@ const GONE = 'This file is no longer on this device. Choose it again.';
 export function cardWords(file: ListedFile, context: CardContext): CardWords {
   return file.kind === 'waiting'
     ? { busy: false, scanning: false, ...waitingWords(file.file, context) }
-    : documentWords(file.document, file.review?.mine?.answer ?? null, context);
+    : documentWords(file.document, file.review, context);
 }
 
 function waitingWords(file: WaitingFile, { isOnline }: CardContext): Omit<CardWords, 'busy' | 'scanning'> {
@@ -79,7 +81,11 @@ function afterwards({ process_wanted }: WaitingFile): string {
   return process_wanted ? 'Processing begins after that.' : 'Process it when you like.';
 }
 
-function documentWords(document: Document, mine: 'yes' | 'no' | null, context: CardContext): CardWords {
+function documentWords(
+  document: Document,
+  review: DocumentReview | undefined,
+  context: CardContext,
+): CardWords {
   const { status, is_running, failure } = document;
   const busy = status === 'processing' || is_running;
   const base = { lead: null, busy, scanning: busy && !context.isUnsent };
@@ -109,7 +115,7 @@ function documentWords(document: Document, mine: 'yes' | 'no' | null, context: C
       return {
         ...base,
         beside: { kind: 'plain', text: context.count === 1 ? '1 biomarker' : `${context.count} biomarkers` },
-        text: busy ? runningWords(context) : completedWords(document, mine, context),
+        text: busy ? runningWords(context) : completedWords(document, review, context),
         action: busy || !isIncomplete(document) ? null : 'process_again',
       };
   }
@@ -125,13 +131,17 @@ function runningWords({ isUnsent, isOnline }: CardContext): string {
   return isOnline ? 'Processing begins in a moment.' : 'Processing begins when you are online.';
 }
 
-function completedWords(document: Document, mine: 'yes' | 'no' | null, { asksPerson }: CardContext): string {
-  if (mine === 'no') return 'Not yours: kept out of everything.';
+function completedWords(
+  document: Document,
+  review: DocumentReview | undefined,
+  { asksPerson }: CardContext,
+): string {
+  if (review?.mine?.answer === 'no') return 'Not yours: kept out of everything.';
   return sentences(
     document.failure,
     document.extracted_data?.summary ?? null,
     pageWords(document.pages),
-    unreadWords(document.pages),
+    unreadWords(openLines(document, review).length),
     asksPerson ? 'Open Biomarkers to say whose results these are.' : null,
   );
 }

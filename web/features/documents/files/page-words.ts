@@ -10,9 +10,8 @@ export function pageWords(pages: ReadPages | null): string | null {
   return `${word} ${listed(pages.read)} of ${pages.of} read. Not read: ${listed(pages.unread)}.${reason}`;
 }
 
-/** '2 lines were not read.'; null where all were. */
-export function unreadWords(pages: ReadPages | null): string | null {
-  const count = pages?.lines?.length ?? 0;
+/** '2 lines were not read.'; null where all were, or the participant made rows of them. */
+export function unreadWords(count: number): string | null {
   if (count === 0) return null;
   return count === 1 ? '1 line was not read.' : `${count} lines were not read.`;
 }

@@ -1,5 +1,6 @@
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
+import { isMade } from '#shared/domain/documents/made-rows.ts';
 import { valuesOf, type ReviewedBiomarker } from '#shared/domain/documents/reviewed-biomarkers.ts';
 import type { EarlierResult } from '#shared/product/tables/earlier-results.schema.ts';
 import { longDay } from '#shared/domain/trends/long-day.ts';
@@ -47,6 +48,7 @@ export function BiomarkerDetail(props: BiomarkerDetailProps) {
   const isUnnamed = row.check !== null && saysUnknownName(row.check) && values.name === row.name;
   const numbers = (readings ?? [values]).map(({ value }) => value).filter((value) => value !== null);
   const doubtful = isDoubtful(biomarker);
+  const made = isMade(row);
   const { button: fixButton, giveBack } = useFocusBack();
   const { button: nameButton, giveBack: giveBackName } = useFocusBack();
   const finish = () => {
@@ -89,7 +91,7 @@ export function BiomarkerDetail(props: BiomarkerDetailProps) {
         {/* The paper prints a range, though not that of the earlier day. */}
         {!isEarlier(biomarker) && <Reference biomarker={biomarker} whose={whose} />}
         <p className="t-xs t-3">
-          {decision === 'edited' && (
+          {decision === 'edited' && !made && (
             <>
               Printed: <bdi>{printedWords(biomarker)}</bdi>.{' '}
             </>
@@ -101,6 +103,7 @@ export function BiomarkerDetail(props: BiomarkerDetailProps) {
       {edited ? (
         <EditForm
           {...edited}
+          label={`Fix ${values.name}`}
           onDirty={onDirty}
           onCancel={() => {
             giveBack();
@@ -160,10 +163,10 @@ export function BiomarkerDetail(props: BiomarkerDetailProps) {
           )}
           {decision !== 'open' && (
             <Button variant="text" size="sm" onClick={() => onDecide({ kind: 'open' })}>
-              {decision === 'excluded' ? 'Include again' : 'Take back'}
+              {decision === 'excluded' ? 'Include again' : made ? 'Remove this row' : 'Take back'}
             </Button>
           )}
-          {decision !== 'excluded' && (
+          {decision !== 'excluded' && !made && (
             <Button variant="text" size="sm" onClick={() => onDecide({ kind: 'excluded' })}>
               Exclude
             </Button>

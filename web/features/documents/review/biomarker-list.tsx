@@ -1,5 +1,6 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { isMade } from '#shared/domain/documents/made-rows.ts';
 import type { ReviewedBiomarker } from '#shared/domain/documents/reviewed-biomarkers.ts';
 import { longDay } from '#shared/domain/trends/long-day.ts';
 import type { EarlierResult } from '#shared/product/tables/earlier-results.schema.ts';
@@ -175,8 +176,10 @@ const CHOSEN =
 /** In the order of the reference data; within a category in the order of the document. */
 function byCategory(biomarkers: readonly ReviewedBiomarker[]): [string, ReviewedBiomarker[]][] {
   const groups = new Map<string, ReviewedBiomarker[]>();
-  for (const each of biomarkers)
-    groups.set(each.row.category, [...(groups.get(each.row.category) ?? []), each]);
+  for (const each of biomarkers) {
+    const category = isMade(each.row) ? 'Added by you' : each.row.category;
+    groups.set(category, [...(groups.get(category) ?? []), each]);
+  }
   const known = BIOMARKER_CATEGORIES.filter((category) => groups.has(category));
   const others = [...groups.keys()].filter((category) => !(known as string[]).includes(category));
   return [...known, ...others].map((category) => [category, groups.get(category) ?? []]);

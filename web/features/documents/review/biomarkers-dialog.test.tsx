@@ -1,6 +1,7 @@
 import '#web/testing/jsdom-gaps.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { confirmedResults } from '#shared/domain/trends/trend-result.ts';
 import { entryOf } from '#shared/domain/trends/entry-of.ts';
 import {
   NEAR_NAME,
@@ -89,7 +90,7 @@ test("of a file with two persons one chooses whose rows count, and of several da
   };
   const { dialog, decisions } = await openDialog(file, [mine!, other!, third!]);
   await within(dialog).findByText('Say first whose results these are.', {}, PATIENT);
-  expect(dialog.textContent).toContain('Lines that were not read (1)Ferritin to follow');
+  expect(dialog.textContent).toContain('Lines that were not read (1)');
   await press('Nora Tester, born 1984 (2)', dialog);
   await within(dialog).findByText('Say first which day the sample was taken.', {}, PATIENT);
   expect(await decisions()).toMatchObject({ HDL: { kind: 'excluded' } });
@@ -175,6 +176,35 @@ test('"It is right" on a name that no test has asks which test it is', async () 
   );
   const link = await within(dialog).findByRole('link', { name: 'Over the years' }, PATIENT);
   expect(link.getAttribute('href')).toBe('/app/health-data?biomarker=hdl');
+});
+
+test('a line that was not read is made a row by hand, offline, counts, and can be removed again', async () => {
+  const lines = [{ page: 1, text: 'Ferritn 1O4 ug/L', box: null }];
+  const file = { ...PANEL, pages: { ...PANEL.pages!, lines } };
+  const { phone, dialog } = await openDialog(file, [sampleBiomarker(PANEL, 0)]);
+  phone.goOffline();
+  expect(document.body.textContent).toContain('1 line was not read.');
+  await press('Make it a row', dialog);
+  const form = await within(dialog).findByRole('form', {}, PATIENT);
+  await press('Ferritin', form);
+  fireEvent.change(within(form).getByLabelText('Value'), { target: { value: '104' } });
+  fireEvent.change(within(form).getByLabelText('Unit'), { target: { value: 'ug/L' } });
+  await press('Save', form);
+  const section = await within(dialog).findByRole('region', { name: 'Added by you' }, PATIENT);
+  expect(section.textContent).toContain('104');
+  expect(within(dialog).queryByText(/^Lines that were not read/)).toBeNull();
+  await waitFor(() => expect(tile('Total biomarkers')).toBe('2'), PATIENT);
+  expect(document.body.textContent).not.toContain('line was not read');
+  const review = await phone.client.queries.reviewOf(file.id);
+  const { results } = confirmedResults(
+    [{ document: file, rows: [sampleBiomarker(PANEL, 0)], earlier: [], review }],
+    entryOf,
+  );
+  expect(results).toMatchObject([{ entry: { id: 'ferritin' }, values: { value: 104 } }]);
+  await openRow(section, 'Ferritin');
+  await press('Remove this row', dialog);
+  await within(dialog).findByText('Lines that were not read (1)', {}, PATIENT);
+  await waitFor(() => expect(tile('Total biomarkers')).toBe('1'), PATIENT);
 });
 
 test('a doubtful row shows both readings, and the one that is chosen counts', async () => {

@@ -6,7 +6,11 @@ import { NameBox } from './name-box.tsx';
 import { readTyped, typedOf, type TypedErrors, type TypedValues } from './typed-values.ts';
 
 interface EditFormProps {
+  /** What it is called by assistive technology. */
+  label: string;
   values: ReviewedValues;
+  /** What stands in the boxes in the place of these values. */
+  start?: Partial<TypedValues>;
   /** What to look at before saving. */
   hint?: string;
   onDirty: (dirty: boolean) => void;
@@ -15,8 +19,8 @@ interface EditFormProps {
 }
 
 /** The values of a row to correct. What the paper prints is kept beside them. */
-export function EditForm({ values, hint, onDirty, onCancel, onSave }: EditFormProps) {
-  const [typed, setTyped] = useState(() => typedOf(values));
+export function EditForm({ label, values, start, hint, onDirty, onCancel, onSave }: EditFormProps) {
+  const [typed, setTyped] = useState(() => ({ ...typedOf(values), ...start }));
   const [errors, setErrors] = useState<TypedErrors>({});
   const form = useRef<HTMLFormElement>(null);
   // Its buttons, too: it is longer than those in whose place it comes.
@@ -49,7 +53,7 @@ export function EditForm({ values, hint, onDirty, onCancel, onSave }: EditFormPr
     <form
       ref={form}
       className="grid gap-3"
-      aria-label={`Fix ${values.name}`}
+      aria-label={label}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { sampleDayOf } from '#shared/domain/documents/earlier-day.ts';
+import { openLines } from '#shared/domain/documents/made-rows.ts';
 import type { Owner } from '#shared/product/tables/documents.schema.ts';
 import type { ReviewedBiomarker } from '#shared/domain/documents/reviewed-biomarkers.ts';
 import type { DecisionInput, SyncClient } from '#sync/daymark/client.ts';
@@ -64,7 +65,7 @@ export function Review(props: ReviewProps) {
       </DialogBody>
     );
   const { document, biomarkers, earlier } = shown;
-  if (biomarkers.length + earlier.length === 0)
+  if (biomarkers.length + earlier.length + (document.pages?.lines?.length ?? 0) === 0)
     return (
       <DialogBody>
         <EmptyState title="No biomarkers available">Process this file to extract biomarkers</EmptyState>
@@ -194,6 +195,9 @@ function Rows({
                 head.current?.focus();
               }}
             />
+            {inOrder.length + earlier.length === 0 && (
+              <p>No result was read. The lines below may hold one.</p>
+            )}
             {partly !== null && <p className="t-sm t-2">{partly}</p>}
           </div>
           <BiomarkerList
@@ -237,7 +241,18 @@ function Rows({
           >
             {detail}
           </BiomarkerList>
-          <UnreadLines lines={document.pages?.lines ?? []} pages={document.pages?.of ?? 1} />
+          <UnreadLines
+            documentId={document.id}
+            lines={openLines(document, review)}
+            pages={document.pages?.of ?? 1}
+            strip={strip}
+            isOpen={inOrder.length + earlier.length === 0}
+            onDirty={onDirty}
+            onMake={(id, made_of, values) => {
+              decide({ [id]: { kind: 'edited', values, made_of } });
+              foot.current?.focus();
+            }}
+          />
         </div>
         {isWide && chosen && (
           <section

@@ -3,10 +3,10 @@ import { classNames } from '#web/ui/class-names.ts';
 import type { Strip } from '../files/use-strip.ts';
 
 /**
- * The row as the document shows it: cut from the strip of pictures, or as printed text where there is no picture. On a phone
+ * The row as the document shows it: cut from the strip of pictures, or as the text that was read where there is no picture. On a phone
  * a wide row stands in two halves, one below the other.
  */
-export function RowCrop({ row, strip }: { row: Biomarker; strip: Strip }) {
+export function RowCrop({ row, strip }: { row: Pick<Biomarker, 'crop' | 'raw'>; strip: Strip }) {
   const { crop } = row;
   if (crop && strip.kind === 'ready') {
     return (
@@ -35,7 +35,7 @@ export function RowCrop({ row, strip }: { row: Biomarker; strip: Strip }) {
       >
         {row.raw}
       </blockquote>
-      <figcaption className="t-xs t-3">{crop ? WHY[strip.kind] : 'As printed in the document.'}</figcaption>
+      <figcaption className="t-xs t-3">{crop ? WHY[strip.kind] : WHY.none}</figcaption>
     </figure>
   );
 }
@@ -66,10 +66,11 @@ function Part({ strip, crop, from = 0, to = 1, className }: PartProps) {
   );
 }
 
+/** Only a picture shows a row as printed: text may have been read wrong. */
 const WHY: Record<Strip['kind'], string> = {
-  none: 'As printed in the document.',
-  loading: 'As printed. The picture is on its way.',
-  ready: 'As printed in the document.',
-  offline: 'As printed. The picture comes when you are online.',
-  failed: 'As printed. The picture could not be loaded.',
+  none: 'As it was read from the document.',
+  loading: 'As it was read. The picture is on its way.',
+  ready: 'As it was read from the document.',
+  offline: 'As it was read. The picture comes when you are online.',
+  failed: 'As it was read. The picture could not be loaded.',
 };

@@ -1,6 +1,10 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { dayOrderOf, earlierDayOf } from '#shared/domain/documents/earlier-day.ts';
-import { reviewedBiomarkers, type ReviewedBiomarker } from '#shared/domain/documents/reviewed-biomarkers.ts';
+import {
+  ownBiomarkers,
+  reviewedBiomarkers,
+  type ReviewedBiomarker,
+} from '#shared/domain/documents/reviewed-biomarkers.ts';
 import type { EarlierResult } from '#shared/product/tables/earlier-results.schema.ts';
 import type { Document } from '#shared/product/tables/documents.schema.ts';
 import type { DocumentReview } from '#shared/product/tables/document-reviews.schema.ts';
@@ -46,7 +50,7 @@ async function readReviewed(sync: SyncClient, id: string): Promise<Reviewed> {
   return {
     kind: 'ready',
     document,
-    biomarkers: reviewedBiomarkers(document, rows, review),
+    biomarkers: ownBiomarkers(document, rows, review),
     earlier: reviewedBiomarkers(
       document,
       earlier.map((each) => ({ ...each, day: earlierDayOf(each, order) })),

@@ -1,0 +1,70 @@
+import type { Biomarker } from '../../product/tables/biomarkers.schema.ts';
+import type { DocumentReview, MadeOf } from '../../product/tables/document-reviews.schema.ts';
+import type { Document, UnreadLine } from '../../product/tables/documents.schema.ts';
+import { storableText } from '../../protocol/storable-text.ts';
+import { nameBasedUuid } from '../name-based-uuid.ts';
+
+/** The id of the row that a participant makes of a line: two devices that make one of the same line have one row. */
+export function madeRowId(documentId: string, { page, text, box }: MadeOf): string {
+  return nameBasedUuid(documentId, `line ${page} ${Math.round(box?.y ?? 0)} ${text}`);
+}
+
+/** A line as a decision keeps it. */
+export function madeOf({ page, text, box }: MadeOf): MadeOf {
+  return { page, text: storableText(text).slice(0, 300), box };
+}
+
+/**
+ * The rows that the participant made of lines that were not read, behind all others. They have no printed name: what was typed
+ * is in the decision. Rows of another run stay.
+ */
+export function madeRows(
+  { id, run, pages }: Pick<Document, 'id' | 'run' | 'pages'>,
+  review: Pick<DocumentReview, 'decisions'> | undefined,
+): Biomarker[] {
+  return Object.entries(review?.decisions ?? {}).flatMap(([rowId, { decision, decided_at }]) => {
+    const line = decision.kind === 'edited' ? decision.made_of : undefined;
+    if (decision.kind !== 'edited' || !line) return [];
+    const { page, text, box } = line;
+    const { value, comparator, value_text, unit, reference_min, reference_max } = decision.values;
+    return {
+      id: rowId,
+      document_id: id,
+      run,
+      position: 100_000 + page * 10_000 + Math.round(box?.y ?? 0),
+      name: '',
+      canonical: null,
+      value,
+      comparator,
+      value_text,
+      unit,
+      reference_min,
+      reference_max,
+      status: 'other',
+      category: 'Other',
+      page,
+      box,
+      crop: pages?.lines?.find((each) => madeRowId(id, each) === rowId)?.crop ?? null,
+      raw: text,
+      check: null,
+      readings: null,
+      note: null,
+      read_at: decided_at,
+    };
+  });
+}
+
+/** The lines of the last run that gave no row and of which the participant made none. */
+export function openLines(
+  { id, pages }: Pick<Document, 'id' | 'pages'>,
+  review: Pick<DocumentReview, 'decisions'> | undefined,
+): UnreadLine[] {
+  return (pages?.lines ?? []).filter(
+    (line) => review?.decisions[madeRowId(id, line)]?.decision.kind !== 'edited',
+  );
+}
+
+/** Whether the participant made the row. */
+export function isMade(row: Pick<Biomarker, 'name'>): boolean {
+  return row.name === '';
+}
