@@ -19,7 +19,7 @@ export function byContent(
   const taken = all.find(({ text }) => isDayAlone(text));
   const cells = all.filter((cell) => cell !== taken);
   const first = cells[0];
-  if (!first || !/\p{L}{2}/u.test(first.text)) return null;
+  if (!first || !isName(first.text, context)) return null;
   if (cells.length === 1) return inOneCell(first, context);
   if (isRangeLead(first.text) || isPlainResult(first, context.form)) return null;
   fields.name.push(first);
@@ -60,6 +60,12 @@ export function byContent(
   if (taken && (taken.x0 < value.x0 || fields.rest.every(({ text }) => !isNumber(text, context.form))))
     fields.taken.push(taken);
   return resultAtUnit(fields, context.form);
+}
+
+/** Two letters, or the short name of a known test: 'K+', '钾'. */
+function isName(text: string, { lookup }: TableContext): boolean {
+  if (/\p{L}{2}/u.test(text)) return true;
+  return /\p{L}/u.test(text) && lookup.find(text, { unit: '', section: '', specimen: '' })?.exact === true;
 }
 
 /** Of two numbers before the unit the nearer one counts, with a doubt. */
