@@ -95,7 +95,7 @@ function inOneCell(cell: Cell, { lookup, form }: TableContext): Fields | null {
   if (!match?.groups) return null;
   const { name = '', value = '', unit = '', range = '' } = match.groups;
   if (parseValue(value, form).kind !== 'number' || !isUnit(unit, [cell])) return null;
-  if (range !== '' && !looksLikeRange(range)) return null;
+  if (range !== '' && (!looksLikeRange(range) || /\)[,;]?\s.*\p{L}.*\d/u.test(range))) return null;
   const known = lookup.find(name, { unit, section: '', specimen: '' });
   if (!known?.unit_fits) return null;
   const part = (text: string): Cell[] => (text === '' ? [] : [{ ...cell, text }]);

@@ -28,7 +28,7 @@ export function splitBands(lines: Line[], lookup: NameLookup): Line[][] {
 
 /** Where the right table begins: in the widest gap between the columns around its heading of names, which may be centred. */
 function edgeBefore(name: Cell, heading: Line, lines: readonly Line[]): number {
-  const last = heading.cells.filter(({ x0 }) => x0 < name.x0).at(-1);
+  const last = heading.cells.findLast(({ x0 }) => x0 < name.x0);
   if (!last) return name.x0 - 4;
   const [from, to] = [(last.x0 + last.x1) / 2, (name.x0 + name.x1) / 2];
   const cells = lines
