@@ -1,5 +1,5 @@
 import { detectEviction, evictedKey, LEFT, setEvictionMarker } from './engine/eviction-marker.ts';
-import { createEngine } from './engine/engine.ts';
+import { createEngine, type FilesDue } from './engine/engine.ts';
 import { actionsOf, lazyWithRetry } from './lazy-with-retry.ts';
 import { nameOf } from './engine/name-of.ts';
 import { watchStorage } from './engine/watch-storage.ts';
@@ -204,9 +204,9 @@ export async function openSync<P extends ProductTypes>({
   }
 
   /** Loaded only where files wait. A failed load is reported by `loadWriter`, and the next sign asks again. */
-  function onFilesDue(isRoused: boolean): void {
+  function onFilesDue(why: FilesDue): void {
     loadWriter()
-      .then(({ files }) => (isRoused ? files.rouse() : files.look()))
+      .then(({ files }) => (why === 'looked' ? files.look() : files.rouse(why === 'pressed')))
       .catch(logged);
   }
 

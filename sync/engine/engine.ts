@@ -56,9 +56,12 @@ export interface Engine {
   stop(): Promise<void>;
 }
 
+/** roused: on a sign that sending may succeed again. pressed: the participant wants it tried, whatever was asked. */
+export type FilesDue = 'looked' | 'roused' | 'pressed';
+
 export interface EngineEvents {
-  /** Files may be due: some wait, and something changed. `isRoused`: on a sign that sending may succeed again. */
-  onFilesDue(isRoused: boolean): void;
+  /** Files may be due: some wait, and something changed. */
+  onFilesDue(why: FilesDue): void;
   /** This context applied an answer. */
   onApplied(meta: Meta): Promise<void>;
   /** Another context ended the session or took the database over. */
@@ -188,6 +191,8 @@ export function createEngine(
     const { kind } = message;
     if (kind === 'sign_out') return events.onSignedOut();
     if (kind === 'beat') return;
+    // The tab that leads alone sends files.
+    if (kind === 'pressed') return filesDue('pressed');
     if (kind === 'written' && statusStore.status$.value.state.kind === 'storage_broken') yieldLeadership();
     if (kind === 'failed') {
       const { failure, at, retryAfterSeconds } = message;
@@ -246,24 +251,24 @@ export function createEngine(
         .recount()
         .catch(failedAlone)
         .then(() => {
-          filesDue(false);
+          filesDue('looked');
           return plan();
         });
     });
   }
 
-  function filesDue(isRoused: boolean): void {
+  function filesDue(why: FilesDue): void {
     if (stopping.signal.aborted || statusStore.status$.value.files === 0) return;
     // Only now is a new file counted.
     if (!isOnline() || !lifecycle.isVisible()) askWorker();
-    events.onFilesDue(isRoused);
+    events.onFilesDue(why);
   }
 
   /** On a sign that a retry may succeed: ends the jittered wait; a Retry-After still holds. */
   function changed(): void {
     backoff.reset();
     if (statusStore.status$.value.state.kind === 'offline') settle({ kind: 'idle' });
-    filesDue(true);
+    filesDue('roused');
     trigger();
   }
 
@@ -315,7 +320,8 @@ export function createEngine(
   function unhalt(): void {
     halted = null;
     seekLead();
-    filesDue(true);
+    filesDue('pressed');
+    if (!leadership.isLeader()) channel.post({ kind: 'pressed' });
   }
 
   /** This context queues for leadership, or leads, exactly while nothing keeps it from syncing. */
@@ -350,8 +356,8 @@ export function createEngine(
   /** Asks the server, whatever the browser says about the connection. */
   async function attempt(flushedTo: number): Promise<void> {
     if (stopping.signal.aborted) return;
-    // A tap does not shorten a Retry-After, whether this tab or another received it.
-    if (backoff.left() > 0) {
+    // A tap asks once, whatever was asked for; a Retry-After holds for all else, whether this tab or another received it.
+    if (flushedTo === 0 && backoff.left() > 0) {
       if (!isRetrying()) settle(backedOff());
       return plan();
     }

@@ -49,7 +49,6 @@ it('a tab that was hidden when the server asked for a wait keeps to it, too', as
   const asked = device.network.requests.length;
   await world.advance(10_000);
   other.lifecycle.emit('visible');
-  await other.client.syncNow();
   await world.advance(100_000);
   expect(device.network.requests.length).toBe(asked);
   device.network.fate = () => ({ kind: 'delivered' });
@@ -79,7 +78,7 @@ it('a tab that was hidden then, and is the only one left, says that it waits, an
 it('a wait that is heard of late, after a sleep, is over when it is over', async () => {
   const { world, device, tab, other } = await openTwoTabs();
   other.freeze();
-  device.network.fate = () => ({ ...DOWN, retryAfterSeconds: 600 });
+  device.network.fate = () => ({ ...DOWN, body: { code: 'unavailable' }, retryAfterSeconds: 600 });
   await tab.client.syncNow();
   const wakes = tab.client.close();
   await world.advance(590_000);

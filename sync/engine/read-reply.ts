@@ -27,12 +27,28 @@ const AUTH_CODES = new Set<unknown>([
   'user_banned',
 ]);
 
+/** What anybody on the way may ask for: a gateway's page knows nothing of when the server answers again. */
+const MOST_OF_OTHERS_S = 300;
+
+/** The wait that an answer asks for, in seconds; undefined where it asks for none. */
+export function askedWait({ body, retryAfterSeconds: asked }: AnswerParts): number | undefined {
+  return asked === undefined || isOurs(body) ? asked : Math.min(asked, MOST_OF_OTHERS_S);
+}
+
+/** Whether an answer that is no success is our server's: its errors are JSON with a code. */
+function isOurs(body: unknown): boolean {
+  return body instanceof Object && typeof Reflect.get(body, 'code') === 'string';
+}
+
+type AnswerParts = Pick<Extract<TransportReply, { kind: 'answer' }>, 'body' | 'retryAfterSeconds'>;
+
 /** Decides by type and status alone. An answer that is not from our server counts as a captive portal's. */
 export function readReply(reply: TransportReply): Reading {
   if (reply.kind === 'no_answer') {
     return reply.reason === 'no_session' ? { kind: 'auth' } : { kind: 'transient', failure: reply.reason };
   }
-  const { status, body, retryAfterSeconds } = reply;
+  const { status, body } = reply;
+  const retryAfterSeconds = askedWait(reply);
   const later = (failure: 'server' | 'captive'): Reading => ({
     kind: 'transient',
     failure,
@@ -50,7 +66,7 @@ export function readReply(reply: TransportReply): Reading {
     case 500:
       return { kind: 'split', isMalformed: status === 400 };
     case 401:
-      return typeof code === 'string' ? { kind: 'auth' } : later('captive');
+      return isOurs(body) ? { kind: 'auth' } : later('captive');
     case 403:
       return AUTH_CODES.has(code) ? { kind: 'auth' } : later('captive');
     case 409:

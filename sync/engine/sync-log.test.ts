@@ -31,7 +31,12 @@ it('that has no room costs neither what was answered nor any history', async () 
   await former.client.close();
   const tab = await device.openTab({ wrap: withoutLog });
   await world.advance(1000);
-  device.network.fate = () => ({ kind: 'answered', status: 429, body: null, retryAfterSeconds: 600 });
+  device.network.fate = () => ({
+    kind: 'answered',
+    status: 429,
+    body: { code: 'over_request_rate_limit' },
+    retryAfterSeconds: 600,
+  });
   await tab.client.actions.setTaskStatus(eventId(0), 'completed');
   await tab.client.syncNow();
   const asked = device.network.requests.length;

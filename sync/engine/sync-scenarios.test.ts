@@ -312,18 +312,39 @@ describe('answers that are no success', () => {
     expect(tab.client.status().pending).toBe(0);
   });
 
-  it('obeys Retry-After where the participant asks for a sync, too, and says what it waits for', async () => {
+  it('tries once where the participant asks for a sync, and then keeps to the Retry-After again', async () => {
     start();
     const { device, tab } = await openHydrated();
     device.network.fate = () => ({ kind: 'answered', status: 503, body: undefined, retryAfterSeconds: 120 });
     await tab.client.actions.setTaskStatus(eventId(0), 'completed');
     await world.advance(2000);
     const sent = device.network.requests.length;
+    // That nobody answers the try shortens nothing.
+    device.network.fate = () => ({ kind: 'request_lost' });
+    await tab.client.syncNow();
+    expect(device.network.requests).toHaveLength(sent + 1);
+    await world.advance(60_000);
+    expect(device.network.requests).toHaveLength(sent + 1);
     device.network.fate = () => ({ kind: 'delivered' });
     await tab.client.syncNow();
+    expect(tab.client.status()).toMatchObject({ state: { kind: 'idle' }, pending: 0 });
+  });
+
+  it.each([
+    ['a gateway that asks for a day', undefined, 300],
+    ['JSON of somebody else that asks for a day', { error: 'maintenance' }, 300],
+    ['our server that asks for a day', { code: 'unavailable' }, 86_400],
+  ])('waits for %s no longer than it may ask for', async (_, body, seconds) => {
+    start();
+    const { device, tab } = await openHydrated();
+    device.network.fate = () => ({ kind: 'answered', status: 503, body, retryAfterSeconds: 86_400 });
+    await tab.client.actions.setTaskStatus(eventId(0), 'completed');
+    await world.advance(2000);
+    const sent = device.network.requests.length;
+    device.network.fate = () => ({ kind: 'delivered' });
+    await world.advance((seconds - 10) * 1000);
     expect(device.network.requests).toHaveLength(sent);
-    expect(tab.client.status()).toMatchObject({ state: { kind: 'backoff' }, pending: 1 });
-    await world.advance(121_000);
+    await world.advance(11_000);
     expect(tab.client.status()).toMatchObject({ state: { kind: 'idle' }, pending: 0 });
   });
 

@@ -284,7 +284,7 @@ async function changed(tab: Tab, n = 0) {
   };
 }
 
-/** How long the server's word keeps a tab from asking again, which a tap does not shorten. */
+/** How long the server's word keeps a tab from asking again, which only a tap does. */
 async function waitAsked(open: () => Promise<Tab>): Promise<unknown> {
   const tab = await open();
   const { monotonic } = world.clock.view(
@@ -297,7 +297,8 @@ async function waitAsked(open: () => Promise<Tab>): Promise<unknown> {
   await ask();
   const once = (await exchanges()) - before;
   const { state, lastFailure } = tab.client.status();
-  await ask();
+  tab.lifecycle.emit('focus');
+  await world.settle();
   return {
     ms: state.kind === 'backoff' ? state.untilMonotonic - monotonic() : null,
     failure: lastFailure,

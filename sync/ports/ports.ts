@@ -77,6 +77,8 @@ export type ChannelMessage =
   | { kind: 'beat'; contextId: string }
   | { kind: 'written' }
   | { kind: 'applied' }
+  /** The participant wants what waits to be tried now. */
+  | { kind: 'pressed' }
   /**
    * `failure` is false if the sender is not the leader: then only the server's Retry-After counts. `at` is
    * the device's wall time of the answer.

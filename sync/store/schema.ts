@@ -181,6 +181,8 @@ export interface UploadRow {
   confirmed: number;
   /** A sentence for the participant. */
   reason: string | null;
+  /** When it is tried again, in milliseconds by this device's clock; only of a wait that is worth telling. */
+  nextTryAt?: number | null;
 }
 
 /** Chosen files with bytes that no server has whole. */

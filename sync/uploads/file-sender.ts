@@ -22,11 +22,13 @@ export interface SendingContext {
 export interface FileSender {
   /** A file may be due: looks, and sends what may be sent now. */
   look(): void;
-  /** On a sign that sending may succeed again: ends the waits, except a Retry-After. */
-  rouse(): void;
+  /** On a sign that sending may succeed again: ends the waits. One that was asked for holds, unless it was pressed. */
+  rouse(isPressed: boolean): void;
   /** Sends every file once, whoever leads. Resolves when that has ended; never rejects. */
   flush(): Promise<void>;
 }
+
+const SHOWN_WAIT_MS = 60_000;
 
 const SESSION_OVER = 'Your session has ended. This file is sent once you sign in again.';
 const SERVER_FAILED = 'The server could not take this file yet. It is tried again; Retry does so at once.';
@@ -51,6 +53,8 @@ export function createFileSender(
   let running: Promise<void> | null = null;
   let isAgain = false;
   let isSessionOver = false;
+  /** The next pass tries each file once, whatever was asked for. */
+  let isPressed = false;
   let cancelTimer = (): void => undefined;
   stopping.addEventListener('abort', () => cancelTimer(), { once: true });
 
@@ -61,7 +65,8 @@ export function createFileSender(
     else void run(context.isLeader);
   }
 
-  function rouse(): void {
+  function rouse(pressed: boolean): void {
+    isPressed ||= pressed;
     isSessionOver = false;
     line.reset();
     for (const wait of waits.values()) wait.reset();
@@ -100,13 +105,17 @@ export function createFileSender(
       if (row.state === 'waiting') waits.delete(row.id);
     }
     if (isSessionOver || !context.isOnline()) return;
+    let tries = isPressed;
+    isPressed = false;
     for (const row of rows) {
-      if (stopping.aborted || !isOurs() || line.left() > 0) break;
-      if (waitOf(row.id).left() > 0) continue;
+      if (stopping.aborted || !isOurs() || (!tries && line.left() > 0)) break;
+      if (!tries && waitOf(row.id).left() > 0) continue;
       const done = await sendWhileOurs(row, isOurs);
       if (stopping.aborted) return;
       await heed(row, done);
       if (isSessionOver) return;
+      // The other files would fare no better.
+      if (done.kind === 'away') tries = false;
     }
     const lefts = rows.map(({ id }) => Math.max(line.left(), waits.get(id)?.left() ?? 0));
     const next = Math.min(...lefts.filter((left) => left > 0));
@@ -142,11 +151,11 @@ export function createFileSender(
         return;
       case 'put_off':
         waitOf(id).fail(done.retryAfterSeconds);
-        await files.note(id, { state: 'put_off', reason: SERVER_FAILED });
+        await files.note(id, { state: 'put_off', reason: SERVER_FAILED, nextTryAt: shownTry(waitOf(id)) });
         return;
       case 'away':
         line.fail(done.retryAfterSeconds);
-        await files.note(id, { state: 'waiting' });
+        await files.note(id, { state: 'waiting', nextTryAt: shownTry(line) });
         return;
       case 'signed_out':
         isSessionOver = true;
@@ -168,6 +177,11 @@ export function createFileSender(
     const wait = waits.get(id) ?? createBackoff(clock, rng);
     waits.set(id, wait);
     return wait;
+  }
+
+  /** By this device's clock; null where the wait is too short to be told. */
+  function shownTry(wait: Backoff): number | null {
+    return wait.left() < SHOWN_WAIT_MS ? null : clock.now() + wait.left();
   }
 
   function wakeIn(ms: number): void {

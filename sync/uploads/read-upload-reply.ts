@@ -1,4 +1,4 @@
-import { readReply } from '../engine/read-reply.ts';
+import { askedWait, readReply } from '../engine/read-reply.ts';
 import type { Failure, TransportReply } from '../ports/ports.ts';
 
 /**
@@ -22,7 +22,8 @@ export function readUploadReply(reply: TransportReply): UploadReading {
   if (reply.kind === 'no_answer') {
     return reply.reason === 'no_session' ? { kind: 'auth' } : { kind: 'away', failure: reply.reason };
   }
-  const { status, retryAfterSeconds } = reply;
+  const { status } = reply;
+  const retryAfterSeconds = askedWait(reply);
   const body = (reply.body instanceof Object ? reply.body : {}) as Record<string, unknown>;
   const isOurs = typeof body['code'] === 'string';
   const offset = offsetOf(body);

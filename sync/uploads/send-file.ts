@@ -40,7 +40,8 @@ export async function sendFile(
 ): Promise<SentFile> {
   const { id } = row;
   if (!(await files.isWhole(row))) return { kind: 'done', isSent: false };
-  if (!(await files.note(id, { state: 'sending', begun: true, reason: null }))) return gone();
+  if (!(await files.note(id, { state: 'sending', begun: true, reason: null, nextTryAt: null })))
+    return gone();
   let offset: number | null = null;
   let isRefreshed = false;
   for (let idle = 0; idle < MOST_IDLE_CALLS; idle += 1) {

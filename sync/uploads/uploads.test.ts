@@ -364,17 +364,34 @@ describe('a server that fails', () => {
     expect(await isSame(await tab.client.actions.readWaitingFile(id), file)).toBe(true);
   });
 
-  it('with Retry-After is not asked before', async () => {
-    uploads.answerInstead = () => ({
-      status: 429,
-      body: { code: 'over_request_rate_limit' },
-      retryAfterSeconds: 60,
+  it('with Retry-After is not asked before, and says when; a press asks once', async () => {
+    const asked = (status: number, body: unknown, retryAfterSeconds: number) => () => ({
+      status,
+      body,
+      retryAfterSeconds,
     });
+    uploads.answerInstead = asked(429, { code: 'over_request_rate_limit' }, 900);
     await choose();
     await world.advance(50_000);
     expect(device.network.uploadCalls).toHaveLength(1);
+    const [file] = await tab.client.queries.waitingFiles();
+    expect(((file?.next_try_at ?? 0) - world.clock.now()) / 1000).toBeCloseTo(850, 0);
+
+    await tab.client.syncNow();
+    await world.advance(50_000);
+    expect(device.network.uploadCalls).toHaveLength(2);
     uploads.answerInstead = () => null;
-    await world.advance(60_000);
+    await tab.client.syncNow();
+    await world.advance(1000);
+    expect(tab.client.status().files).toBe(0);
+  });
+
+  it('with the Retry-After of a gateway is asked again within five minutes', async () => {
+    uploads.answerInstead = () => ({ status: 503, body: '<h1>Busy</h1>', retryAfterSeconds: 86_400 });
+    await choose();
+    await world.advance(2000);
+    uploads.answerInstead = () => null;
+    await world.advance(300_000);
     expect(tab.client.status().files).toBe(0);
   });
 });

@@ -26,6 +26,8 @@ export interface WaitingFile {
   state: UploadState;
   /** A sentence for the participant; null while nothing is wrong. */
   reason: string | null;
+  /** When the file is tried again, in milliseconds by this device's clock; null where that is soon, or not known. */
+  next_try_at: number | null;
   /** The participant asked for the file to be read; that happens once the server has it. */
   process_wanted: boolean;
   chosen_at: Instant;

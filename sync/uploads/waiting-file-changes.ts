@@ -16,7 +16,8 @@ async function letWait(store: Store, id: string, from: readonly UploadRow['state
   await store.use((db) =>
     db.transaction('rw', db.uploads, async () => {
       const row = await db.uploads.get(id);
-      if (row && from.includes(row.state)) await db.uploads.put({ ...row, state: 'waiting', reason: null });
+      if (row && from.includes(row.state))
+        await db.uploads.put({ ...row, state: 'waiting', reason: null, nextTryAt: null });
     }),
   );
 }

@@ -9,7 +9,6 @@ import type { Column } from './column.ts';
 import { headingAt } from './columns.ts';
 import { dayOfToday, earlierCells } from './earlier-cells.ts';
 import type { Cell, Line } from './page-lines.ts';
-import { proseRows } from './prose.ts';
 import { rangePlaces } from './range-places.ts';
 import type { RawEarlier, RawRow } from './raw-row.ts';
 import { sectionOf } from './sections.ts';
@@ -94,10 +93,7 @@ export function tableRows(lines: Line[], context: TableContext): TableRows {
     block.push(line);
   }
   close();
-  const cards = cardRows(lines, used, context);
-  const prose = proseRows(lines, used, context);
-  earlier.push(...prose.earlier);
-  const all = rows.concat(cards, prose.rows);
+  const all = rows.concat(cardRows(lines, used, context));
   unread.push(...unreadLines(lines, { used, titles, rows: all, lookup: context.lookup }));
   return { rows: all, earlier, days, unread };
 }

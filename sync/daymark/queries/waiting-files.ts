@@ -23,7 +23,7 @@ export function waitingFiles(db: DaymarkDatabase): PromiseExtended<WaitingFile[]
 const order = ({ chosen_at, id }: WaitingFile): string => chosen_at + id;
 
 function shown(file: UploadRow, process_wanted: boolean): WaitingFile {
-  const { id, filename, type, size, confirmed, state, reason, chosenAt } = file;
+  const { id, filename, type, size, confirmed, state, reason, chosenAt, nextTryAt = null } = file;
   return {
     id,
     filename,
@@ -32,6 +32,7 @@ function shown(file: UploadRow, process_wanted: boolean): WaitingFile {
     confirmed,
     state: SHOWN[state],
     reason,
+    next_try_at: nextTryAt,
     process_wanted,
     chosen_at: new Date(chosenAt).toISOString(),
   };

@@ -4,6 +4,7 @@ import { useLab } from '#web/platform/lab/lab-context.tsx';
 import { connectionText, isTooOld, savedText } from '#web/platform/sync-state/sync-messages.ts';
 import { UpdateOfferContext } from '#web/platform/sync-state/sync-context.tsx';
 import { useAgeText } from '#web/platform/sync-state/use-age-text.ts';
+import { useNextTry } from '#web/platform/sync-state/use-next-try.ts';
 import { needsWords, type Needs } from '#web/platform/sync-state/use-needs.ts';
 import { useSyncStatus } from '#web/platform/sync-state/use-sync-status.ts';
 import type { SyncClient } from '#sync/daymark/client.ts';
@@ -21,7 +22,7 @@ export function SyncDetails({ sync, needs }: { sync: SyncClient; needs: Needs })
       <p className="popover-title">Sync status</p>
       <dl>
         <dt>Connection</dt>
-        <dd>{connectionText(status)}</dd>
+        <dd>{connectionText(status, useNextTry(status))}</dd>
         {lab?.meaning.ok && (
           <>
             <dt>Testing lab</dt>

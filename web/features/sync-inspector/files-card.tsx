@@ -1,6 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { SyncClient } from '#sync/daymark/client.ts';
 import { uploadPercent, type WaitingFile } from '#sync/client.ts';
+import { nextTryText } from '#web/platform/sync-state/sync-messages.ts';
 import { SyncCard } from './sync-card.tsx';
 
 /** Files that were chosen here and that the server does not have whole; nothing while there are none. */
@@ -17,7 +18,10 @@ export function FilesCard({ sync }: { sync: Pick<SyncClient, 'queries'> }) {
               <h3 className="sync-what">
                 <bdi>{file.filename}</bdi>
               </h3>
-              <p className="row-sub">{file.reason ?? words(file)}</p>
+              <p className="row-sub">
+                {file.reason ?? words(file)}
+                {file.next_try_at !== null && ` ${nextTryText(file.next_try_at)}.`}
+              </p>
             </div>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { SyncStatus } from '#sync/client.ts';
-import { ageText, connectionText, isSentLater, savedText } from './sync-messages.ts';
+import { ageText, connectionText, isSentLater, nextTryText, savedText } from './sync-messages.ts';
 
 type Row = [SyncStatus['state']['kind'], SyncStatus['lastFailure'], boolean];
 
@@ -34,6 +34,14 @@ it.each([
 ] as const)('in the state %s, with %j, the connection is told as: %s', (kind, more, words) => {
   const status = { state: { kind }, lastFailure: null, pausedByUser: false, takenOver: false, ...more };
   expect(connectionText(status)).toBe(words);
+});
+
+it('tells when a long wait is over, and else that there is another try soon', () => {
+  const status = { state: { kind: 'backoff', untilMonotonic: 0, tries: 1 } as const, lastFailure: null };
+  const more = { pausedByUser: false, takenOver: false };
+  expect(connectionText({ ...status, ...more })).toBe('Trying again soon');
+  const nextTry = nextTryText(new Date(2026, 2, 5, 14, 5).getTime());
+  expect(connectionText({ ...status, ...more }, nextTry)).toBe('Next try at 14:05');
 });
 
 it.each([

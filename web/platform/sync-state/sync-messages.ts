@@ -15,8 +15,11 @@ export function isOfAnother({
   return state.kind === 'paused' && !held;
 }
 
-/** What the connection is doing, in the participant's words. */
-export function connectionText(status: ConnectionStatus): string {
+/** 'Next try at 14:05': the end of a wait, at most a day away, in milliseconds by this device's clock. */
+export const nextTryText = (at: number): string => `Next try at ${clockTime(new Date(at))}`;
+
+/** What the connection is doing, in the participant's words. `nextTry` is when a long wait is over. */
+export function connectionText(status: ConnectionStatus, nextTry: string | null = null): string {
   const { state, lastFailure } = status;
   switch (state.kind) {
     case 'offline':
@@ -24,7 +27,7 @@ export function connectionText(status: ConnectionStatus): string {
     case 'syncing':
       return 'Updating...';
     case 'backoff':
-      return 'Trying again soon';
+      return nextTry ?? 'Trying again soon';
     case 'auth_wait':
       return 'Waiting for sign-in';
     case 'needs_update':
@@ -88,9 +91,11 @@ export function ageText(at: number, now: number): string {
 /** '18:05 on 5 Mar 2026': a clock may have been wrong by years. */
 function fullMoment(at: number): string {
   const date = new Date(at);
-  const time = date.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
-  return `${time} on ${date.toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })}`;
+  return `${clockTime(date)} on ${date.toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })}`;
 }
+
+const clockTime = (date: Date): string =>
+  date.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
 
 function plural(count: number, unit: string): string {
   return `${count} ${unit}${count === 1 ? '' : 's'} ago`;

@@ -5,6 +5,7 @@ const KINDS: Record<ChannelMessage['kind'], true> = {
   beat: true,
   written: true,
   applied: true,
+  pressed: true,
   failed: true,
   sign_out: true,
 };

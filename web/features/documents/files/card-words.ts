@@ -2,6 +2,7 @@ import { openLines } from '#shared/domain/documents/made-rows.ts';
 import type { DocumentReview } from '#shared/product/tables/document-reviews.schema.ts';
 import type { Document } from '#shared/product/tables/documents.schema.ts';
 import { uploadPercent, type WaitingFile } from '#sync/client.ts';
+import { nextTryText } from '#web/platform/sync-state/sync-messages.ts';
 import type { ListedFile } from './list-files.ts';
 import { pageWords, unreadWords } from './page-words.ts';
 
@@ -55,7 +56,8 @@ function waitingWords(file: WaitingFile, { isOnline }: CardContext): Omit<CardWo
     // A shared file comes into the list once it was added.
     case 'shared':
     case 'waiting': {
-      const sent = isOnline ? 'It is sent in a moment.' : 'It is sent when you are online.';
+      const inAMoment = isOnline ? 'It is sent in a moment.' : 'It is sent when you are online.';
+      const sent = nextTry(file) ?? inAMoment;
       return {
         beside: waiting,
         lead: null,
@@ -70,11 +72,17 @@ function waitingWords(file: WaitingFile, { isOnline }: CardContext): Omit<CardWo
         text: sentences('Saved on this device.', file.reason ?? 'It is sent once you sign in again.'),
         action: process,
       };
-    case 'failed':
-      return { beside: null, ...inTwo(file.reason ?? 'The file could not be sent.'), action: 'retry' };
+    case 'failed': {
+      const { lead, text } = inTwo(file.reason ?? 'The file could not be sent.');
+      return { beside: null, lead, text: sentences(text, nextTry(file)), action: 'retry' };
+    }
     case 'bytes_gone':
       return { beside: null, ...inTwo(file.reason ?? GONE), action: 'choose_again' };
   }
+}
+
+function nextTry({ next_try_at }: WaitingFile): string | null {
+  return next_try_at === null ? null : `${nextTryText(next_try_at)}.`;
 }
 
 function afterwards({ process_wanted }: WaitingFile): string {

@@ -66,7 +66,10 @@ export function useCardActions(
             ? process(file.id)
             : attempt(file.id, 'Error processing file', () => sync.actions.processWhenSent(file.id));
         case 'retry':
-          return attempt(file.id, 'The file could not be sent', () => sync.actions.retryUpload(file.id));
+          return attempt(file.id, 'The file could not be sent', async () => {
+            await sync.actions.retryUpload(file.id);
+            void sync.syncNow();
+          });
         case 'choose_again':
           return onChooseAgain(file.id);
       }

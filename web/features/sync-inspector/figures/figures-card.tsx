@@ -12,6 +12,7 @@ import {
   isTooOld,
   savedText,
 } from '#web/platform/sync-state/sync-messages.ts';
+import { useNextTry } from '#web/platform/sync-state/use-next-try.ts';
 import { buttonClass } from '#web/ui/controls/button-class.ts';
 import { Button } from '#web/ui/controls/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -37,6 +38,7 @@ export function FiguresCard({ sync, status, facts, buildId }: FiguresCardProps) 
   const offer = use(UpdateOfferContext);
   const isBarred = isTooOld(status);
   const isOffline = status.state.kind === 'offline';
+  const nextTry = useNextTry(status);
   const exportBundle = () =>
     sync
       .supportBundle()
@@ -47,7 +49,7 @@ export function FiguresCard({ sync, status, facts, buildId }: FiguresCardProps) 
   return (
     <section className="card" aria-labelledby={`${id}-title`}>
       <h2 className="card-title" id={`${id}-title`}>
-        <span role="status">{connectionText(status)}</span>
+        <span role="status">{connectionText(status, nextTry)}</span>
       </h2>
       {isBarred && offer?.(false)}
       {isOfAnother(status) && <SignInOffer />}
