@@ -222,6 +222,79 @@ test('a paper in Greek has its rows with their marks, and its own day', async ()
   ]);
 });
 
+test('results in sentences are rows, and one with a day of its own is an earlier result', async () => {
+  const { rows, earlier, sample_date } = await read(
+    page([
+      [[40, 'Laboratory results of the practice. Re: blood test of 28 January 2026']],
+      [[40, 'Thank you for coming. Your haemoglobin was 13.1 g/dL (normal range 11.5 - 16.5), so all is']],
+      [[40, 'well. The ferritin has come up to 34 ug/L (15 - 200); on 3 June 2025 it was only 12 ug/L, so']],
+      [[40, 'the tablets did their work. Walk 30 minutes a day. The potassium is 4.2 mmol/L (3.5 - 5.3).']],
+    ]),
+  );
+  expect(sample_date.date).toBe('2026-01-28');
+  expect(said(rows)).toEqual(['hemoglobin 13.1', 'ferritin 34', 'potassium 4.2']);
+  expect(said(earlier)).toEqual(['ferritin 12 2025-06-03']);
+});
+
+test('two tables side by side under centred headings, and days above their columns, keep their columns', async () => {
+  const sides = await read(
+    page([
+      [[40, 'Laboratory report   Collected: 14.03.2026']],
+      [
+        [70, 'Test'],
+        [140, 'Result'],
+        [190, 'Normal'],
+        [330, 'Test'],
+        [410, 'Result'],
+        [460, 'Normal'],
+      ],
+      [
+        [40, 'Sodium (mmol/L)'],
+        [145, '141'],
+        [190, '135 - 145'],
+        [280, 'AST (U/L)'],
+        [415, '22'],
+        [460, '0 - 40'],
+      ],
+      [
+        [40, 'Potassium (mmol/L)'],
+        [145, '4.4'],
+        [190, '3.5 - 5.1'],
+        [280, 'ALT (U/L)'],
+        [415, '19'],
+        [460, '0 - 35'],
+      ],
+    ]),
+  );
+  expect(said(sides.rows)).toEqual(['sodium 141', 'ast 22', 'potassium 4.4', 'alt 19']);
+});
+
+test('cards with a day each are of the samples of their days', async () => {
+  const { rows, earlier } = await read(
+    page([
+      [[40, 'Omat laboratoriotulokset']],
+      [
+        [40, 'P-TSH'],
+        [300, 'P-T4-V'],
+      ],
+      [
+        [40, '2,0 mU/l'],
+        [300, '14 pmol/l'],
+      ],
+      [
+        [40, 'Viitearvot 0,5 - 3,6 mU/l'],
+        [300, 'Viitearvot 11 - 16 pmol/l'],
+      ],
+      [
+        [40, 'Otettu, collected 14.1.2026'],
+        [300, 'Otettu, collected 2.9.2025'],
+      ],
+    ]),
+  );
+  expect(said(rows)).toEqual(['tsh 2']);
+  expect(said(earlier)).toEqual(['ft4 14 2025-09-02']);
+});
+
 test.each([
   ['Haemoglobin (LOINC: 718-7)', 'hemoglobin'],
   ['2160-0 Creatinine', 'creatinine'],

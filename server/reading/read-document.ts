@@ -115,9 +115,9 @@ function understand(
   const plain: RowContext = { form, person, lookup, specimen, isStructured, isNLow: N_IS_LOW.test(text) };
   const context = { ...plain, isDashLow: isDashLow(raw, plain) };
   const understood = raw.map((row) => ({ row, read: understandRow(row, context) }));
-  const all = understood.flatMap(({ read }) => read ?? []);
+  const all = understood.flatMap(({ read }) => (read !== null && isResult(read, isStructured) ? [read] : []));
   const withoutResult = understood.flatMap(({ row, read }) =>
-    read === null && saysSomething(row) ? [lineOf(row)] : [],
+    (read === null || !isResult(read, isStructured)) && saysSomething(row) ? [lineOf(row)] : [],
   );
   const earlierOnes = earlierRows(earlier, { ...context, order, today, sample });
   // Most lines of a history are those of other days.
@@ -142,6 +142,18 @@ function understand(
     number_form: form.decimal,
     ...summaryOf(rows),
   };
+}
+
+/** An answer in words to a name that nobody knows may be anything: "Colour: yellow" stands among the lines that were not read. */
+function isResult({ canonical, value, unit, check }: ReadRow, isStructured: boolean): boolean {
+  return (
+    isStructured ||
+    canonical !== null ||
+    typeof value === 'number' ||
+    unit !== '' ||
+    /\d/.test(value) ||
+    check?.includes('The sample is') === true
+  );
 }
 
 /** Whether a row without a result names a test and says something of it: "to follow". */

@@ -1,6 +1,7 @@
 import { present } from '../present.ts';
 import { flagOf } from '../words/flags.ts';
 import type { NumberForm } from '../words/number-form.ts';
+import { labelledDays } from '../words/labelled-days.ts';
 import { parseValue } from '../words/parse-value.ts';
 import { isRangeLead, looksLikeRange, looksLikeRangePart } from '../words/table-words.ts';
 import { rowOf } from './anchor-rows.ts';
@@ -15,7 +16,7 @@ export function cardRows(lines: Line[], used: Set<Cell>, { lookup, form }: Table
   const rows: RawRow[] = [];
   const free = lines.map((line) => ({ ...line, cells: line.cells.filter((cell) => !used.has(cell)) }));
   const known = (cell: Cell) =>
-    /\p{L}{2}/u.test(cell.text) &&
+    /\p{L}/u.test(cell.text) &&
     cell.text.length <= 60 &&
     !openBracket(cell.text) &&
     !openBracket(swapBrackets(cell.text)) &&
@@ -103,6 +104,12 @@ function takeCard(cells: Cell[], fields: Fields, form: NumberForm): boolean {
   for (const given of cells) {
     const text = given.text.replace(RESULT_LEAD, '');
     const cell = text === given.text ? given : { ...given, text };
+    // A day of its own: the card is of another sample than those around it.
+    if (labelledDays(text).some(({ kind }) => kind === 'collected')) {
+      fields.taken.push(cell);
+      took = true;
+      continue;
+    }
     if (ASIDE.test(text)) {
       took = true;
       continue;

@@ -1,3 +1,4 @@
+import { isKnownUnit } from '../words/units.ts';
 import { isMark } from './cell-kinds.ts';
 import type { Column } from './column.ts';
 import { assignCells } from './columns.ts';
@@ -12,13 +13,19 @@ export function byColumn(cells: Cell[], columns: Column[]): Fields {
   const rest = cells.filter((cell) => !marks.includes(cell));
   const assigned = assignCells(rest, columns);
   rest.forEach((cell, index) => {
-    const role = assigned[index]?.role ?? 'other';
+    const role =
+      isUnitInBrackets(cell) && fields.value.length === 0 ? 'unit' : (assigned[index]?.role ?? 'other');
     if (role === 'name' || role === 'value' || role === 'unit' || role === 'range') fields[role].push(cell);
     else if (role === 'low' || role === 'high' || role === 'flag') fields[role].push(cell);
     else if (role === 'specimen' || role === 'section' || role === 'taken') fields[role].push(cell);
     else fields.rest.push(cell);
   });
   return fields;
+}
+
+/** '(mg/dL)' behind a name that stands a gap away. */
+function isUnitInBrackets({ text }: Cell): boolean {
+  return /^[([].*[)\]]$/.test(text) && isKnownUnit(text.slice(1, -1));
 }
 
 /** Marks that stand outside all columns of numbers: they are flags of today's result. */

@@ -19,7 +19,7 @@ export function byContent(
   const taken = all.find(({ text }) => isDayAlone(text));
   const cells = all.filter((cell) => cell !== taken);
   const first = cells[0];
-  if (!first || !/\p{L}{2}/u.test(first.text)) return null;
+  if (!first || !isName(first.text, context)) return null;
   if (cells.length === 1) return inOneCell(first, context);
   if (isRangeLead(first.text) || isPlainResult(first, context.form)) return null;
   fields.name.push(first);
@@ -62,6 +62,12 @@ export function byContent(
   return resultAtUnit(fields, context.form);
 }
 
+/** Two letters, or the short name of a known test: 'K+', '钾'. */
+function isName(text: string, { lookup }: TableContext): boolean {
+  if (/\p{L}{2}/u.test(text)) return true;
+  return /\p{L}/u.test(text) && lookup.find(text, { unit: '', section: '', specimen: '' })?.exact === true;
+}
+
 /** Of two numbers before the unit the nearer one counts, with a doubt. */
 function resultAtUnit(fields: Fields, form: NumberForm): Fields {
   const [value] = fields.value;
@@ -89,7 +95,7 @@ function inOneCell(cell: Cell, { lookup, form }: TableContext): Fields | null {
   if (!match?.groups) return null;
   const { name = '', value = '', unit = '', range = '' } = match.groups;
   if (parseValue(value, form).kind !== 'number' || !isUnit(unit, [cell])) return null;
-  if (range !== '' && !looksLikeRange(range)) return null;
+  if (range !== '' && (!looksLikeRange(range) || /\)[,;]?\s.*\p{L}.*\d/u.test(range))) return null;
   const known = lookup.find(name, { unit, section: '', specimen: '' });
   if (!known?.unit_fits) return null;
   const part = (text: string): Cell[] => (text === '' ? [] : [{ ...cell, text }]);

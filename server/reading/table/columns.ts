@@ -8,6 +8,7 @@ import { looksLikeUnit } from '../words/units.ts';
 import type { NameLookup } from '../words/lookup.ts';
 import { withBareColumns } from './bare-columns.ts';
 import { rolesByCells } from './column-roles.ts';
+import { headingBlock } from './heading-block.ts';
 import { isHeadingOfCells } from './heading-of-cells.ts';
 import { flagOf } from '../words/flags.ts';
 import type { Column } from './column.ts';
@@ -29,8 +30,10 @@ export function headingAt(
   lookup: NameLookup | null = null,
 ): Heading | null {
   const line = present(lines[at]);
-  const cells = line.cells.flatMap(splitHeading);
+  const block = headingBlock(lines, at);
+  const cells = block.lines > 1 ? block.cells : line.cells.flatMap(splitHeading);
   const isWorded = isHeading(cells);
+  if (!isWorded && block.lines > 1) return null;
   if (!isWorded && !isHeadingOfCells(lines, at, lookup)) return null;
   const columns: Column[] = joinNear(cells).map(({ text, x0, x1 }) => ({
     role: roleOf(text) ?? 'other',
@@ -38,8 +41,8 @@ export function headingAt(
     x0,
     x1,
   }));
-  let taken = 1;
-  for (let next = at + 1; next < lines.length && taken < 3; next += 1) {
+  let taken = block.lines;
+  for (let next = at + block.lines; next < lines.length && taken < Math.max(3, block.lines); next += 1) {
     const below = present(lines[next]);
     const close = below.page === line.page && below.y - present(lines[next - 1]).y < 1.6 * line.size;
     if (!close || !below.cells.every((cell) => continuesHeading(cell, columns, line.size))) break;
@@ -108,9 +111,14 @@ function isHeading(cells: Cell[]): boolean {
   if (!values || !rest || distinct.size < 2) return false;
   // A result with its flag has words of a heading, too: "Low".
   if (cells.some(({ text }) => RANGE.test(text))) return false;
-  const sentence = cells.some(({ text }) => text.length > 48 || /:\s*\S/.test(text));
+  const sentence = cells.some(({ text }) => text.length > 48 || /:\s*\S/.test(withoutTimes(text)));
   const numbers = cells.filter(({ text }) => /\d/.test(text) && headingDate(text) === null).length;
   return !sentence && numbers <= 1 && roles.filter((role) => role === null).length <= cells.length / 2;
+}
+
+/** The day of a sample may stand in a heading with its time. */
+function withoutTimes(text: string): string {
+  return text.replace(/\d{1,2}:\d{2}/g, '');
 }
 
 function continuesHeading(cell: Cell, columns: Column[], size: number): boolean {

@@ -26,12 +26,31 @@ export function splitBands(lines: Line[], lookup: NameLookup): Line[][] {
   return right.length > 0 ? [left, right] : [left];
 }
 
+/** Where the right table begins: in the widest gap between the columns around its heading of names, which may be centred. */
+function edgeBefore(name: Cell, heading: Line, lines: readonly Line[]): number {
+  const last = heading.cells.findLast(({ x0 }) => x0 < name.x0);
+  if (!last) return name.x0 - 4;
+  const [from, to] = [(last.x0 + last.x1) / 2, (name.x0 + name.x1) / 2];
+  const cells = lines
+    .filter((line) => line.y >= heading.y && line.cells.length > 2)
+    .flatMap((line) => line.cells)
+    .filter(({ x0, x1 }) => x1 > from && x0 < to)
+    .sort((one, other) => one.x0 - other.x0);
+  let end = from;
+  let best = { at: name.x0 - 4, gap: 0 };
+  for (const { x0, x1 } of cells) {
+    if (x0 - end > best.gap) best = { at: x0 - Math.min(4, (x0 - end) / 2), gap: x0 - end };
+    end = Math.max(end, x1);
+  }
+  return best.at;
+}
+
 function secondTable(lines: Line[], lookup: NameLookup): number | null {
   for (const line of lines) {
     const names = line.cells.filter(({ text }) => roleOf(text) === 'name');
     const values = line.cells.filter(({ text }) => roleOf(text) === 'value');
     if (names.length === 2 && values.length === 2 && present(names[1]).x0 > present(values[0]).x0)
-      return present(names[1]).x0 - 4;
+      return edgeBefore(present(names[1]), line, lines);
   }
   // A badly read unit such as "UA" is an abbreviation of a test, too.
   const units = lines.flatMap((line) => line.cells.filter(({ text }) => roleOf(text) === 'unit'));
@@ -51,7 +70,7 @@ function secondTable(lines: Line[], lookup: NameLookup): number | null {
   return edge === undefined ? null : edge - 4;
 
   function isKnown(text: string): boolean {
-    if (!/\p{L}{2}/u.test(text) || text.length > 60) return false;
+    if (!/\p{L}/u.test(text) || text.length > 60) return false;
     return lookup.find(text, { unit: '', section: '', specimen: '' })?.exact === true;
   }
 }

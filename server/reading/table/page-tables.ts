@@ -9,6 +9,7 @@ import type { Column } from './column.ts';
 import { headingAt } from './columns.ts';
 import { dayOfToday, earlierCells } from './earlier-cells.ts';
 import type { Cell, Line } from './page-lines.ts';
+import { proseRows } from './prose.ts';
 import { rangePlaces } from './range-places.ts';
 import type { RawEarlier, RawRow } from './raw-row.ts';
 import { sectionOf } from './sections.ts';
@@ -93,7 +94,10 @@ export function tableRows(lines: Line[], context: TableContext): TableRows {
     block.push(line);
   }
   close();
-  const all = rows.concat(cardRows(lines, used, context));
+  const cards = cardRows(lines, used, context);
+  const prose = proseRows(lines, used, context);
+  earlier.push(...prose.earlier);
+  const all = rows.concat(cards, prose.rows);
   unread.push(...unreadLines(lines, { used, titles, rows: all, lookup: context.lookup }));
   return { rows: all, earlier, days, unread };
 }

@@ -8,6 +8,7 @@ import type { Anchor } from './anchor.ts';
 import { cellKind, isDayAlone } from './cell-kind.ts';
 import { boxOf, textOf } from './cell-texts.ts';
 import type { Cell, Line } from './page-lines.ts';
+import { measuresIn } from './prose.ts';
 import type { RawRow } from './raw-row.ts';
 
 /** Letters of a line are at most this much smaller than those of results: below is small print. */
@@ -65,6 +66,7 @@ function mayHoldResult(line: Line, isCard: boolean, isInside: boolean, lookup: N
   const [, name = ''] = /^(\p{L}[^\d:=]{1,40}?)\s*[:=–-]?\s*[<>]?\d/u.exec(first) ?? [];
   if (name !== '' && knows(name)?.exact === true && kinds[0] !== 'range') return true;
   const bounds = kinds.filter((kind) => kind === 'range').length;
+  if (bounds < 2 && measuresIn(whole).length > 0 && !/^\p{Ll}?[\d\s.,<>-]+$/u.test(whole)) return true;
   const hasMeasure = kinds.includes('measure') || (kinds.includes('number') && kinds.includes('unit'));
   if (isKnown && (texts.length > 1 || isCard)) return bounds < 2;
   if (kinds.includes('unit') && bounds > 0) return true;

@@ -56,6 +56,9 @@ const NOTHING =
 /** "< 1:80" */
 const TITRE = atWords(/(^|[<>≤≥\s])1\s?:\s?\d{1,5}\b/);
 
+/** "60.0 -": open above, or cut off. */
+const OPEN_ABOVE = /^[([]?\s*(\d[\d.,]*)\s*[-–—～~]\s*[)\]]?$/u;
+
 /** True where a text with digits can hold no bounds: a note, a titre, or no range in words. */
 export function holdsNoBounds(text: string): boolean {
   return NOTHING.test(tidy(text)) || TITRE.test(text);
@@ -72,6 +75,11 @@ export function parseRange(printed: string, form: NumberForm, person: Person): P
   if (text === '' || NOTHING.test(text)) return NO_RANGE;
   if (MADE_A_DATE.test(text)) return { ...NO_RANGE, check: `The range is printed as a date ("${text}").` };
   if (TITRE.test(text)) return { ...NO_RANGE, words: withoutLead(text) };
+  const [, open] = OPEN_ABOVE.exec(text) ?? [];
+  if (open !== undefined) {
+    const min = parseNumber(open, form)?.value ?? null;
+    return { ...NO_RANGE, min, check: 'The range has no second bound.' };
+  }
   const bands = splitBands(text, form);
   if (bands.length === 0) return { ...NO_RANGE, words: withoutLead(text) };
   if (bands.length === 1) return oneBand(present(bands[0]), person);

@@ -8,6 +8,7 @@ export const WORLD_TO = String.raw`до|έως|εως|μέχρι|līdz|iki|kuni|
 export const WORLD_BETWEEN = String.raw`από|от|від|nuo|alates|między|između|med|mezi|medzi|între|intre|dari|từ|entre os|entre`;
 /** Words behind a bound: "5.0以下". */
 const BEHIND: [RegExp, string][] = [
+  [/^\s*[([]?\s*(?:～|~)\s*(\d[\d.,]*)\s*[)\]]?\s*$/u, '< $1'],
   [
     /(\d[\d.,]*)\s*(?:以下|未満|未满|以内|이하|미만|ve altı|or less|or below|or lower|and below|og derunder|ou menos|o menos|ou moins|oder weniger)/giu,
     '<$1',

@@ -26,7 +26,7 @@ const LISTS: [ColumnRole, string][] = [
   ],
   [
     'range',
-    `αναφορ* | τιμές αναφοράς | φυσιολογικ* | φ.τ. | όρια | referencia* | ref. tartomány* | normál* | normálérték* | határérték* | valori de referință |
+    `αναφορ* | τιμές αναφοράς | φυσιολογικ* | φ.τ. | όρια | referencia* | referen* | ref. tartomány* | normál* | normálérték* | határérték* | valori de referință |
      interval* de referin* | interval biologic* | val. ref* | normal* | референс* | реф. | норм* | границы нормы | норма* | рефер* | референтн* |
      ref. int* | referentn* | referenčn* | norma | ref. vred* | ref. meze | meze | referens* | ref. hodnoty | fyziologick* | norm. hodn* |
      viitearvo* | viitealue | viiteväli | viited | normväärtus* | referentsv* | refer. väärt* | atsauc* | norma* | norm* ribos | referentin* |

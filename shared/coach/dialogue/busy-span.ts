@@ -41,11 +41,17 @@ const LEAD =
   '(?:(?:but|and|because|as|since|so|well|also|then|ok|sorry|actually|oh|btw|by the way|remember|today|#\\d+)[\\s,]+){0,4}';
 /** The participant is somewhere, or has something: 'I have a meeting', 'I'm out', 'we've got guests'. */
 const OWN = new RegExp(
-  `^${LEAD}(?:i(?:'ve| have)(?: got)?(?! to\\b)|i got|i(?:'m| am|'ll be| will be|'m going to be)(?: (?:out|away|busy|at|in|on|with|off|not|unavailable|having|seeing|meeting|picking|driving|travel+ing|working|teaching|tied|booked|stuck|going|only)\\b|$| #)|i (?:can'?t|cannot|won'?t be able to) (?:do (?:anything|it) )?#|i work #|there(?:'s| is| are)|we(?:'ve| have)(?: got)?|we(?:'re| are| will be)|(?:can'?t|not free|busy|away|out|unavailable|blocked|nothing|no time)\\b)`,
+  `^${LEAD}(?:i(?:'ve| have)(?: got)?(?! to\\b)|i got\\b|(?:on|in|at|out|off) (?:calls?|meetings?|work|town|the office|a course|the road|court|surgery|training|holiday) (?=#|all\\b|until\\b|till?\\b|from\\b)|i(?:'m| am|'ll be| will be|'m going to be)(?: (?:out|away|busy|at|in|on|with|off|not|unavailable|having|seeing|meeting|picking|driving|travel+ing|working|teaching|tied|booked|stuck|going|only)\\b|$| #)|i (?:can'?t|cannot|won'?t be able to) (?:do (?:anything|it) )?#|i work #|there(?:'s| is| are)|we(?:'ve| have)(?: got)?|we(?:'re| are| will be)|(?:can'?t|not free|busy|away|out|unavailable|blocked|nothing|no time)\\b)`,
 );
 const APPOINTMENT = new RegExp(`\\b${anyWord('appointment')}\\b`);
 const ORDER =
   /\b(?:move|push|shift|skip|drop|cancel|cancelled|reschedule|put|swap|finish|delete|make|bring|delay|start|let's|plan|schedule|instead|free (?:from|after|until|at))\b/;
+
+/** 'My shift ends at 4', 'I finish work at 5.30': busy until then. */
+const ENDS = new RegExp(
+  `^${LEAD}(?:(?:my |the )?([\\p{L}]+(?: [\\p{L}]+)?) (?:ends?|finish(?:es)?|is over|is done|wraps up)(?: today)? #\\d+|(?:i|we) (?:finish|get off|clock off|knock off|get (?:home|back|in)(?: from)?|am done with|stop)(?: (?:the |my )?(work|school|teaching|college|uni|the office))?(?: today)? #\\d+)$`,
+  'u',
+);
 
 /** 'Gym class', 'video call': a task's word makes another thing. */
 const NO_TASK = /@\d+ (?:class(?:es)?|lesson|club|meeting|appointment|call)\b/;
@@ -76,6 +82,11 @@ export function appointmentIn(
  * says none, or wishes something of a task.
  */
 export function busyIn(clause: Clause, context: PlanContext): Omit<BusySpan, 'id'> | null {
+  const ends = ENDS.exec(clause.text);
+  if (ends) {
+    const found = spanIn({ ...wishOf(clause.pieces), clockBy: 'until' }, true, context);
+    return found && { title: titleIn(ends[1] ?? ends[2] ?? ''), ...found };
+  }
   const isOtherThing = NO_TASK.test(clause.text);
   if ((clause.mentions.length > 0 && !isOtherThing) || ORDER.test(clause.text)) return null;
   const isOwn = OWN.test(clause.text);

@@ -1,3 +1,4 @@
+import { tellsOfOthers } from '../planner/reading/telling.ts';
 import type { TimePiece } from '../planner/reading/read-times.ts';
 
 const SMALL =
@@ -28,6 +29,7 @@ export function timeAfterComment(
   const piece = pieces[Number(time[1])];
   if (!piece || !/^(?:clock|minute|part|date|length)$/.test(piece.k)) return null;
   const isComment = (part: string) =>
-    /[a-z]{2}/.test(part) && !WISH.test(part) && (!/#\d/.test(part) || UNSUITED.test(part));
+    (!/@\d/.test(part) && tellsOfOthers(part)) ||
+    (/[a-z]{2}/.test(part) && !WISH.test(part) && (!/#\d/.test(part) || UNSUITED.test(part)));
   return comments.every(isComment) ? { comment: comments.join(', '), time: last } : null;
 }

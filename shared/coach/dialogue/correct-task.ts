@@ -1,4 +1,5 @@
-import type { Change, Operation, Schedule } from '../planner/plan/operation.ts';
+import type { Change, Operation } from '../planner/plan/operation.ts';
+import { scheduleSchema } from '../planner/plan/plan-session.schema.ts';
 import { taskOf, type PlanContext, type PlanTask } from '../planner/plan/plan-context.ts';
 import { settleDrafts, type Draft } from '../planner/changes/draft.ts';
 import { idsIn, type InTalk, LEAD, likenessesOf, recentTasks, type Said, TASK } from './said.ts';
@@ -66,14 +67,8 @@ function wishToCorrect(at: InTalk): Wish | null {
   const { dialogue, context } = at;
   const { pending } = dialogue;
   const asked = typeof pending?.op?.task_id === 'string' ? taskOf(context, pending.op.task_id) : undefined;
-  if (
-    pending &&
-    !pending.offer &&
-    asked &&
-    pending.op?.op === 'schedule' &&
-    typeof pending.op.start === 'string'
-  )
-    return { task: asked, changes: [pending.op as unknown as Schedule], isPlanned: false };
+  const wished = pending && !pending.offer ? scheduleSchema.safeParse(pending.op) : null;
+  if (asked && wished?.success) return { task: asked, changes: [wished.data], isPlanned: false };
   if (pending && !pending.offer && (pending.candidates || pending.reason === 'unknown_task')) return null;
   const recent = recentTasks(at);
   const id = [...recent]

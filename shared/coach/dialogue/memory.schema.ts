@@ -12,6 +12,18 @@ export const busySpanSchema = z.object({
 });
 export type BusySpan = z.infer<typeof busySpanSchema>;
 
+/** How far the last message moved a task, or changed its length: what 'another 15' goes on from. */
+export const measureSchema = z.object({
+  task_id: z.string(),
+  /** Minutes; less than 0 is earlier, or shorter. */
+  by: z.number(),
+  /** The start before it. */
+  start: z.optional(localDateTimeSchema),
+  /** The length before it. */
+  duration_min: z.optional(z.number()),
+});
+export type Measure = z.infer<typeof measureSchema>;
+
 /**
  * What a talk remembers of its messages. Every member may be missing: talks of older versions have none, and an older
  * version that goes on with a newer talk leaves it out.
@@ -22,6 +34,7 @@ export const memorySchema = z.object({
   /** All of them so far, the latest last. */
   named: z.optional(z.array(z.string())),
   busy: z.optional(z.array(busySpanSchema)),
+  measure: z.optional(measureSchema),
 });
 export type Memory = z.infer<typeof memorySchema>;
 

@@ -3,6 +3,7 @@ import { correctedBy } from './correct-task.ts';
 import { goneOnWith } from './go-on.ts';
 import { exchangedBy } from './exchange.ts';
 import { onlyThis } from './only-this.ts';
+import { regretted } from './regret.ts';
 import type { InTalk, Said } from './said.ts';
 import { leftOutBy, takenBackBy } from './take-back.ts';
 
@@ -23,6 +24,7 @@ export function moveOf(said: Said, at: InTalk): Operation[] | null {
   if (WRONG_ONE.test(said.text) && at.dialogue.last_applied.length > 0)
     return [{ op: 'undo', scope: 'last' }];
   return (
+    regretted(said, at) ??
     onlyThis(said, at) ??
     takenBackBy(said, at) ??
     exchangedBy(said, at) ??

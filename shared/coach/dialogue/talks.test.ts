@@ -52,6 +52,10 @@ describe('words of no weight, and measures that are no length', () => {
     [['strength at 6pm', 'takes me 15 minutes to get there'], ['strength 10T18:00']],
     [['strength 30 mins, video 10'], ['strength 30', 'video 10']],
     [['strength at 6pm', 'done'], ['strength 10T18:00']],
+    [['strength half an hour later', 'no, an hour'], ['strength 10T18:00']],
+    [['strength half an hour later', 'another 15'], ['strength 10T17:45']],
+    [['strength at 6pm', 'nvm leave it where it was'], []],
+    [['skip everything today', 'no just the video'], ['video failed']],
   ])('%j', (messages, plan) => {
     expect(played(TUESDAY, messages).plan).toEqual(plan);
   });

@@ -152,8 +152,10 @@ export function draftsOfClause(clause: Clause, referring: Referring, at: Talk, m
     );
   const agreed = tasks.flatMap((task) => proposedWay(task, wish, at));
   if (agreed.length === tasks.length) return agreed.map(({ task, op }) => said(op, task));
-  const hints = hintsOf(at, tasks, clause, manner);
+  // 'Both tomorrow': each at its own time.
+  const isDay = wish.date !== null && wish.clock === null && wish.part === null;
   const drafts = tasks.map((task): Draft => {
+    const hints = hintsOf(at, isDay ? [task] : tasks, clause, manner);
     const meantTime = besideThat(wished(wish, verb, task, clause), task, referring);
     const found = settleTime(
       task,
@@ -244,6 +246,9 @@ function contextFor(task: PlanTask, context: PlanContext, { wished }: Referring)
 function besideThat(wish: TimeWish, task: PlanTask, { things, context }: Referring): TimeWish {
   if (wish.anchor === null || wish.anchor.ids !== undefined) return wish;
   const known = [...context.tasks, ...context.others];
+  const near = [...things].reverse().filter((id) => id !== task.id && known.some((each) => each.id === id));
+  if (wish.anchor.side === 'between')
+    return near.length < 2 ? wish : { ...wish, anchor: { ...wish.anchor, ids: near.slice(0, 2) } };
   const that = [...things].reverse().find((id) => id !== task.id && known.some((each) => each.id === id));
   return that === undefined ? wish : { ...wish, anchor: { ...wish.anchor, ids: [that] } };
 }

@@ -28,7 +28,8 @@ import type { Manner, Talk } from './talk.ts';
 import { timeAfterComment } from '../../dialogue/comment.ts';
 import { moveOf } from '../../dialogue/move-of.ts';
 import { busyIn, isBusyId, appointmentIn, nextBusyId, withBusy } from '../../dialogue/busy-span.ts';
-import type { BusySpan } from '../../dialogue/memory.schema.ts';
+import { measuredAgain, measureOf } from '../../dialogue/said-measure.ts';
+import type { BusySpan, Measure } from '../../dialogue/memory.schema.ts';
 import { tellsOfThings } from '../reading/telling.ts';
 import { withoutJudgements, withoutLeads, withoutSmallWords } from '../reading/small-words.ts';
 import { unknownNoun } from '../reading/unknown-noun.ts';
@@ -55,6 +56,8 @@ export interface ReadReply {
   busy: BusySpan[];
   /** Words of a wish that were not understood beside others. */
   unread: string[];
+  /** How far it moved a task. */
+  measure: Measure | null;
 }
 
 /** What is heard while a message is read. */
@@ -64,6 +67,7 @@ interface Heard {
   excluded: string[];
   busy: BusySpan[];
   unread: string[];
+  pieces: readonly TimePiece[];
 }
 
 /** The operations of a message in a talk. */
@@ -73,7 +77,7 @@ export function readReply(
   context: PlanContext,
   dialogue: Dialogue,
 ): ReadReply {
-  const heard: Heard = { spoken: [], excluded: [], busy: [], unread: [] };
+  const heard: Heard = { spoken: [], excluded: [], busy: [], unread: [], pieces: [] };
   const operations = operationsOf(utterance, saidAt, context, dialogue, heard);
   const changed = operations.flatMap((operation) => tasksIn(operation));
   return {
@@ -81,6 +85,7 @@ export function readReply(
     named: [...new Set([...heard.spoken, ...changed, ...heard.excluded])],
     busy: heard.busy,
     unread: heard.unread,
+    measure: measureOf(operations, heard.pieces, context),
   };
 }
 
@@ -104,13 +109,16 @@ function operationsOf(
     utterance,
     context.tasks.map(({ title }) => title),
   );
-  const plain = saidPlainly(own, context);
+  const plain = withLaterOne(saidPlainly(own, context), context, dialogue);
   const read = readText(plain, { ...context, now });
   const at: Talk = { context: { ...context, now }, dialogue: withoutExcluded(dialogue, read), now };
   const { text } = read;
   heard.excluded.push(...read.excluded);
+  heard.pieces = read.pieces;
   const bare = text.replace(/[\s.!?,;]+$/, '');
   if (isVague(plain)) return [];
+  const measured = measuredAgain(plain, dialogue, at.context);
+  if (measured) return measured;
   const move = moveOf({ ...read, text: bare }, { ...at, dialogue });
   if (move) return move;
   const short = shortReply(withToday(bare, read.pieces, now), at);
@@ -147,6 +155,20 @@ export function saidPlainly(text: string, { tasks }: PlanContext): string {
     tasks.map(({ title }) => plainText(title)),
   );
 }
+
+/** 'The later one' of the two that were named: by their times. */
+function withLaterOne(plain: string, context: PlanContext, { recent = [], pending }: Dialogue): string {
+  if (pending?.slots || !LATER_ONE.test(plain)) return plain;
+  const timed = recent
+    .flatMap((id) => taskOf(context, id) ?? [])
+    .filter(({ start }) => start !== null)
+    .sort((a, b) => ((a.start ?? '') < (b.start ?? '') ? -1 : 1));
+  if (timed.length !== 2) return plain;
+  return plain.replace(LATER_ONE, (whole) =>
+    plainText(timed[whole.includes('later') ? 1 : 0]?.title ?? whole),
+  );
+}
+const LATER_ONE = /\bthe (?:later|earlier) (?:one|task|of (?:them|the two|those))\b/;
 
 /** Whether something was said before that a bare time can correct or answer. */
 function hasReferent({ pending, recent = [], last_applied }: Dialogue): boolean {
@@ -192,6 +214,8 @@ const IF_FREE =
 const RUN_ON =
   /(@\d+ (?:(?:at|to|for|by) )?\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?) (?=(?:the )?@\d+ (?:(?:at|to|for|by) )?\d)/g;
 
+/** 'Today instead of tomorrow' */
+const NOT_OTHER = /#(\d+),? (?:instead of|rather than|and not|not) #(\d+)/g;
 /** 'Swim today bike tomorrow' */
 const DAYS_RUN_ON = /(@\d+ #(\d+)) (?=(?:the )?@\d+ #)/g;
 /** 'Then straight into the jog' */
@@ -227,9 +251,16 @@ function readText(plain: string, context: PlanContext): ReadText {
     DAYS_RUN_ON,
     (whole: string, first: string, n: string) => (pieces[Number(n)]?.k === 'date' ? `${first}, ` : whole),
   );
-  const text = judged.replace(CORRECTED, (whole: string, first: string, second: string) =>
-    pieces[Number(first)]?.k === pieces[Number(second)]?.k ? `#${second}` : whole,
+  const chosen = judged.replace(NOT_OTHER, (whole: string, first: string, second: string) =>
+    pieces[Number(first)]?.k === pieces[Number(second)]?.k ? `#${first}` : whole,
   );
+  const corrected = (text: string): string => {
+    const shorter = text.replace(CORRECTED, (whole: string, first: string, second: string) =>
+      pieces[Number(first)]?.k === pieces[Number(second)]?.k ? `#${second}` : whole,
+    );
+    return shorter === text ? text : corrected(shorter);
+  };
+  const text = corrected(chosen);
   const anchored = pieces.map((piece) => (piece.k === 'anchor' ? onTask(piece, mentions, context) : piece));
   return { text, mentions, pieces: anchored, words, excluded };
 }

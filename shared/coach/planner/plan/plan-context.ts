@@ -1,6 +1,7 @@
 import type { EventKind } from '../../../domain/tasks/event-kind.ts';
 import type { TaskStatus } from '../../../product/tables/events.schema.ts';
 import type { LocalDate, LocalDateTime } from '../../../protocol/ids.ts';
+import type { Measure } from '../../dialogue/memory.schema.ts';
 import type { Change, ClarifyReason } from './operation.ts';
 
 /** A task as the planner sees it: a programme event with a place, or without one (`start` null: all day). */
@@ -72,6 +73,8 @@ export interface Dialogue {
   planned?: readonly Change[];
   /** Said before in the same sentence: 'strength at 8 pm and the check-in at 9'. */
   half?: 'pm';
+  /** How far the last message moved a task. */
+  measure?: Measure;
   /** Changes that wait in further questions. */
   waiting?: readonly Partial<Record<string, unknown>>[];
   /** Each of these tasks as it was before. */

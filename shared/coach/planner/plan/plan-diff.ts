@@ -35,7 +35,8 @@ function replacedBy(change: Change, before: ReadonlyMap<string, Change>): Change
         : ['schedule', 'set_duration'];
   const status = before.get(`${change.task_id} set_status`);
   const isOver = status?.op === 'set_status' && /^(?:failed|completed)$/.test(status.status);
-  return change.op === 'schedule' && isOver ? ['set_status'] : [];
+  const isSkipped = status?.op === 'set_status' && status.status === 'failed';
+  return (change.op === 'schedule' && isOver) || isSkipped ? ['set_status'] : [];
 }
 
 /** The context as the plan so far would leave it: what is said next is judged against it. */

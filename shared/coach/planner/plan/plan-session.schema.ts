@@ -9,7 +9,7 @@ import { CLARIFY_REASONS } from './operation.ts';
  * message, so that undo takes back what one message did. Nothing of it is written before Complete.
  */
 const windowSchema = z.tuple([z.string(), z.string()]);
-const scheduleSchema = z.object({
+export const scheduleSchema = z.object({
   op: z.literal('schedule'),
   task_id: z.string(),
   start: localDateTimeSchema,

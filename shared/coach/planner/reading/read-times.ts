@@ -125,7 +125,7 @@ const PARTS: readonly (readonly [
 
 /** A bare hour that can be nothing else: the whole text, after a task, after 'make it', 'I meant', 'no'. */
 const BARE = new RegExp(
-  `(^(?:(?:and|or|so|then|hm+|well) )?|(?:@\\d+|#\\d+|\\b(?:make (?:it|that|this|them|both)|(?:first|second|third|last|other|latter|former)(?: one)?|meant|mean|actually|earlier|later|sooner|say|try|no|nope|yes|yeah|ok|okay|sorry|oops|wait|rather|instead|for|then|maybe|but|prefer|be|or|better|correction|morning|afternoon|evening|night|tonight|neither|till|until)\\b) ?,? )(not )?(\\d{3,4}|${HOUR})(?= *(?:$|[,.;!?]|#\\d|please\\b|pls\\b|instead\\b|then\\b|not\\b|and\\b|rather\\b|works\\b|(?:is|was) (?:better|fine|good|ok|okay|right|great|perfect)\\b|would be\\b|suits\\b|in the (?:morning|afternoon|evening)\\b|at night\\b|this (?:morning|afternoon|evening)\\b|would\\b|if\\b|better\\b|even\\b|might\\b|could\\b|does\\b|should\\b|will\\b|sounds\\b|or so\\b))`,
+  `(^(?:(?:and|or|so|then|hm+|well) )?|(?:@\\d+|#\\d+|\\b(?:make (?:it|that|this|them|both)|(?:first|second|third|last|other|latter|former)(?: one)?|meant|mean|actually|earlier|later|sooner|say|try|no|nope|yes|yeah|ok|okay|sorry|oops|wait|rather|instead|for|then|maybe|but|prefer|be|or|better|correction|morning|afternoon|evening|night|tonight|neither|till|until|nah|naw|yup|yea|nop|so)\\b) ?,? )(not )?(\\d{3,4}|${HOUR})(?= *(?:$|[,.;!?]|#\\d|please\\b|pls\\b|instead\\b|then\\b|not\\b|and\\b|rather\\b|works\\b|(?:is|was) (?:better|fine|good|ok|okay|right|great|perfect)\\b|would be\\b|suits\\b|in the (?:morning|afternoon|evening)\\b|at night\\b|this (?:morning|afternoon|evening)\\b|would\\b|if\\b|better\\b|even\\b|might\\b|could\\b|does\\b|should\\b|will\\b|sounds\\b|or so\\b|actually\\b|no\\b|wait\\b|sorry\\b|it is\\b))`,
   'g',
 );
 
@@ -250,6 +250,10 @@ export function readTimes(masked: string, now: LocalDateTime): TimedText {
     `(?:(?<=@\\d{1,2} )|(?<=^(?:and |then |just |so )?))(after|before)(?= *(?:$|[,.;!?]|please\\b|then\\b|instead\\b))`,
     ([, side]) => anchor(side === 'before' ? 'before' : 'after', undefined),
   );
+  take(
+    `(?:somewhere |sometime )?in[- ]?between(?: (?:them|those|the two|both|these))?(?= *(?:$|[,.;!?]))`,
+    () => anchor('between', undefined),
+  );
   take(`by then|until then|before they (?:come|arrive|get here)|by the time (?:they|it|that) \\w+`, () =>
     anchor('before', undefined),
   );
@@ -361,6 +365,13 @@ export function readTimes(masked: string, now: LocalDateTime): TimedText {
     }));
   }
 
+  // 'Cut strength to 30 and the walk to 20'
+  if (/\b(?:shorten|cut|reduce|trim|extend|lengthen|shrink|shorter|longer)\b/.test(text))
+    take(
+      'to (?:about |just |only )?(\\d{1,3})(?![:.\\d])(?! ?(?:am|pm|min|hour|hr|day|week|past|to))',
+      ([, minutes = '']) => length('plain', `${minutes} minutes`),
+    );
+
   const by = '(at|to|for|by|around|about|till|til|until|from|after|before|past|than|towards?)';
   const loosely = '(?:about |around |roughly |exactly |say |like )?';
   take(
@@ -443,7 +454,7 @@ export function readTimes(masked: string, now: LocalDateTime): TimedText {
         lead,
       )
         ? whole
-        : `${lead}${put(not ? { k: 'none' } : clockPiece('at', said), `${not ?? ''}${said}`)}`,
+        : `${lead}${put(not ? { k: 'none' } : (minutesAlone(said) ?? clockPiece('at', said)), `${not ?? ''}${said}`)}`,
     );
   // 'No good. 6'
   if (!/@\d/.test(text))
@@ -465,6 +476,14 @@ export function readTimes(masked: string, now: LocalDateTime): TimedText {
   take(`(?:any ?time|some ?time|whenever|some point|at some point)`, () => ({ k: 'any' }));
   take(`(?:a bit |a little |much )?later(?: on)?`, () => ({ k: 'later' }));
   return { text: text.replace(/\s+/g, ' ').trim(), pieces, words };
+}
+
+/** '45' alone is no hour of a clock, but minutes. */
+function minutesAlone(said: string): TimePiece | null {
+  const minutes = /^\d{2,3}$/.test(said) && readClock(said) === null ? Number(said) : 0;
+  return minutes >= 25 && minutes <= 180
+    ? { k: 'length', minutes, mode: 'plain', said: `${said} minutes` }
+    : null;
 }
 
 function clockPiece(by: string | undefined, said: string): TimePiece {

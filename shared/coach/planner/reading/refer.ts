@@ -200,7 +200,14 @@ function openTasks(clause: Clause, { context, dialogue, today }: Referring): str
     (piece) => piece.k === 'date' && piece.date !== null && (piece.possessive || piece.date <= today),
   );
   const date = said?.k === 'date' ? said.date : null;
-  const past = dialogue.stage === 'review_past' && bound === null && date === null && !/\btoday\b/.test(text);
+  // What is over cannot be an hour later.
+  const isShift = pieces.some((piece) => piece.k === 'length' && /^(?:later|earlier|by)$/.test(piece.mode));
+  const past =
+    dialogue.stage === 'review_past' &&
+    bound === null &&
+    !isShift &&
+    date === null &&
+    !/\btoday\b/.test(text);
   const swept = context.tasks.filter((task) => isOpen(task) && task.kind === 'task' && isInside(task, bound));
   const ofPast = swept.filter((task) => task.date < today);
   if (past && ofPast.length > 0) return ofPast.map(({ id }) => id);

@@ -12,6 +12,9 @@ const LATER =
 const ONE_BY_ONE = /\bone (?:by|at) (?:one|a time)\b|\bseparately\b|\bindividually\b/;
 const NONE =
   /^(?:none|nothing(?: special| really| i can think of)?|no(?:pe)?|nah|not really|not sure|don'?t know|dunno|no idea|skip(?: this)?|pass|all the same|everything|n\/a|leave it)[\s.!]*$/;
+/** Is content with what was said; it says of no task that it is done. */
+const JUST_FINE =
+  /^(?:(?:ok(?:ay)?|k+|sure|great|perfect|fine|good|cool|lovely|brilliant|alright|all right|right|thanks?|thank you|ta|cheers|sounds? (?:good|great|fine|perfect)|that works|works for me|that(?:'s| is) (?:fine|ok|okay|good|great|perfect|right)|go ahead|please|then|awesome|nice|super|very kind|agreed?|no problem)[\s,.!]*)+$/;
 const MAX_BARRIER = 200;
 
 /** 'Later' in the review is no time yet: it is proposed with the others. */
@@ -81,6 +84,7 @@ function answerToReview(session: PlanSession, plain: string, before: PlanContext
     session.focus.length === 1 &&
     only !== undefined &&
     isYes(plain) &&
+    !JUST_FINE.test(plain) &&
     !session.asked.includes(`no ${only}`)
   ) {
     return ask(

@@ -65,7 +65,7 @@ export function replyInPlan(given: PlanSession, text: string, saidAt: string, ro
   const session = copyOf(given);
   const context = plannedContext(session, before);
   const plain = saidPlainly(text, before);
-  const { operations, named, busy, unread } = readReply(
+  const { operations, named, busy, unread, measure } = readReply(
     text,
     now,
     context,
@@ -78,6 +78,8 @@ export function replyInPlan(given: PlanSession, text: string, saidAt: string, ro
     ...inside.filter((id) => !named.includes(id)),
     ...named,
   ]);
+  if (session.memory.measure || measure)
+    session.memory = { ...session.memory, measure: measure ?? undefined };
   const aboutBusy = () => [keptWords(session, busy, before), notRead(unread)].filter(Boolean).join(' ');
   if (busy.length > 0 && operations.length === 0) {
     if (session.stage === 'complete') [session.stage, session.step] = ['plan_priorities', 'done'];
@@ -116,13 +118,13 @@ export function replyInPlan(given: PlanSession, text: string, saidAt: string, ro
 /** What the next words can refer to. A button answers the question that it stands under, and nothing before. */
 function dialogueOf(session: PlanSession, plain: string): Dialogue {
   const isButton = session.question.buttons.some((button) => plainText(button) === plain);
-  const { recent, named } = session.memory ?? {};
+  const { recent, named, measure } = session.memory ?? {};
   return {
     stage: session.stage,
     focus: session.focus,
     pending: session.pending,
     last_applied: session.turns.at(-1) ?? [],
-    ...(isButton ? {} : { recent: recent ?? [], named: named ?? [] }),
+    ...(isButton ? {} : { recent: recent ?? [], named: named ?? [], ...(measure ? { measure } : {}) }),
     planned: plannedChanges(session),
     waiting: session.queue.flatMap(({ op }) => (op ? [op] : [])),
     seen: session.seen,
@@ -213,7 +215,12 @@ function refined(waiting: PendingQuestion | null, changes: readonly Change[]): C
     ({ op, task_id }) => op !== 'set_status' && ops.some((each) => each.task_id === task_id),
   );
   if (!goesOn) return [];
-  return ops.filter((each) => !changes.some(({ op, task_id }) => op === each.op && task_id === each.task_id));
+  const about = new Set(changes.map(({ task_id }) => task_id));
+  return ops.filter(
+    (each) =>
+      about.has(each.task_id) &&
+      !changes.some(({ op, task_id }) => op === each.op && task_id === each.task_id),
+  );
 }
 
 /** What a proposal of the talk is to leave out is not proposed again. */

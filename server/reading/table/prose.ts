@@ -1,0 +1,153 @@
+import type { NameLookup } from '../words/lookup.ts';
+import { daysIn } from '../words/printed-day.ts';
+import { looksLikeRange } from '../words/table-words.ts';
+import { looksLikeUnit } from '../words/units.ts';
+import { boxOf } from './cell-texts.ts';
+import type { Cell, Line } from './page-lines.ts';
+import type { RawEarlier, RawRow } from './raw-row.ts';
+import type { TableContext } from './table-context.ts';
+
+/** Letters of a line that is a part of a sentence, at least, and its words. */
+const LETTERS = 40;
+const WORDS = 7;
+/** Words of a name at most, and words between it and its number. */
+const NAME_WORDS = 5;
+const FILLERS = 7;
+const NUMBER = /(?<![\p{L}\d.,/-])[<>≤≥]?\s?\d+(?:[.,]\d+)?(?=\s?[\p{L}%µμ×(/])/gu;
+
+/** Words around a name in a sentence, in the languages of letters. */
+const IDLE =
+  /^(?:the|your|his|her|a|an|of|is|was|at|and|with|has|be|to|in|on|my|level|levels|der|die|das|ihr|ihre|von|ist|war|liegt|mit|und|bei|le|la|les|votre|vos|de|du|est|était|avec|et|à|el|los|su|sus|es|era|fue|con|y|il|lo|gli|era|è|di|del|e|o|os|as|seu|sua|é|com|uw|het|een|van|en|met|din|ditt|är|var|och|din|er|og|med|wynosi|ma|z|i)$/iu;
+
+/** A result in a sentence: "your haemoglobin was 13.1 g/dL (normal range 11.5 - 16.5)". */
+export function proseRows(
+  lines: readonly Line[],
+  used: Set<Cell>,
+  { lookup }: TableContext,
+): { rows: RawRow[]; earlier: RawEarlier[] } {
+  const rows: RawRow[] = [];
+  const earlier: RawEarlier[] = [];
+  for (const paragraph of paragraphs(lines, used)) {
+    const text = paragraph.map(({ cells }) => cells.map((cell) => cell.text).join(' ')).join(' ');
+    let name = '';
+    let end = 0;
+    for (const found of measuresIn(text)) {
+      if (found.at < end) continue;
+      const before = sentenceOf(text.slice(end, found.at));
+      const own = nameBefore(before.text, lookup);
+      if (before.isNew || own !== null) name = own ?? '';
+      end = found.end;
+      const [, inner = ''] = /^\s*\(([^()]{1,48})\)/.exec(text.slice(found.end)) ?? [];
+      const range = looksLikeRange(inner) ? inner : '';
+      if (range !== '') end = text.indexOf(')', found.end) + 1;
+      if (name === '') continue;
+      const day = daysIn(before.text)[0] ?? daysIn(/^[^.;,]*/u.exec(text.slice(end))?.[0] ?? '')[0];
+      const row = rowAt(paragraph, found, name, range);
+      for (const { cells } of paragraph) for (const cell of cells) if (isAround(row, cell)) used.add(cell);
+      if (own === null || day !== undefined) {
+        // A second number of a test is of another day, or nothing says what it is.
+        if (day !== undefined) earlier.push({ row, day: day.text, beside: null, isNamed: false });
+      } else rows.push(row);
+    }
+  }
+  return { rows, earlier };
+}
+
+function isAround({ raw }: RawRow, { text }: Cell): boolean {
+  return raw.includes(text) || text.includes(raw);
+}
+
+/** Lines of sentences that stand one under another. */
+function paragraphs(lines: readonly Line[], used: ReadonlySet<Cell>): Line[][] {
+  const found: Line[][] = [];
+  for (const line of lines) {
+    if (line.cells.some((cell) => used.has(cell))) continue;
+    const last = found.at(-1)?.at(-1);
+    const goesOn = last?.page === line.page && line.y > last.y && line.y - last.y < 1.8 * line.size;
+    if (goesOn && line.cells.length <= 2) found.at(-1)?.push(line);
+    else if (isSentence(line)) found.push([line]);
+  }
+  return found.filter((each) => each.some(isSentence));
+}
+
+function isSentence({ cells }: Line): boolean {
+  const text = cells.map((cell) => cell.text).join(' ');
+  return (
+    cells.length <= 2 &&
+    text.length >= LETTERS &&
+    text.split(/\s+/).filter((word) => /^\p{L}/u.test(word)).length >= WORDS
+  );
+}
+
+interface Measure {
+  at: number;
+  end: number;
+  value: string;
+  unit: string;
+}
+
+/** Numbers with the unit behind them. */
+export function measuresIn(text: string): Measure[] {
+  return [...text.matchAll(NUMBER)].flatMap((match) => {
+    const from = match.index + match[0].length;
+    const words = /^\s?((?:[^\s,;()]|\([^)\s]*\))+)(\s[^\s,;()]+)?/u.exec(text.slice(from));
+    const one = (words?.[1] ?? '').replace(/[.,;:]+$/, '');
+    const two = `${one}${words?.[2] ?? ''}`.replace(/[.,;:]+$/, '');
+    const unit = [two, one].find((each) => /[/%‰]/.test(each) && looksLikeUnit(each));
+    if (unit === undefined) return [];
+    const blank = /^\s/.test(text.slice(from)) ? 1 : 0;
+    return [{ at: match.index, end: from + blank + unit.length, value: match[0].trim(), unit }];
+  });
+}
+
+/** What stands before a number in its own sentence. */
+function sentenceOf(text: string): { text: string; isNew: boolean } {
+  const parts = text.split(/(?<=[\p{L})\d][.!?;])\s+(?=\p{Lu})/u);
+  return { text: parts.at(-1) ?? '', isNew: parts.length > 1 };
+}
+
+/** The name of a test nearest to the end of a text; null where none stands near. */
+function nameBefore(text: string, lookup: NameLookup): string | null {
+  const words = text
+    .replace(/\([^)]*\)/g, ' ')
+    .split(/[\s:=]+/)
+    .map((word) => word.replace(/^[("„“«]+|[,.;)"”»]+$/g, ''))
+    .filter((word) => word !== '');
+  for (let to = words.length; to > Math.max(0, words.length - FILLERS); to -= 1) {
+    for (let from = Math.max(0, to - NAME_WORDS); from < to; from += 1) {
+      if (IDLE.test(words[from] ?? '') || IDLE.test(words[to - 1] ?? '')) continue;
+      const name = words.slice(from, to).join(' ');
+      if (
+        /\p{L}/u.test(name) &&
+        name.length > 1 &&
+        lookup.find(name, { unit: '', section: '', specimen: '' })?.exact === true
+      )
+        return name;
+    }
+  }
+  return null;
+}
+
+function rowAt(paragraph: readonly Line[], { value, unit }: Measure, name: string, range: string): RawRow {
+  const line =
+    paragraph.find(({ cells }) =>
+      cells.some(({ text }) => text.includes(value) && text.includes(unit.split(' ')[0] ?? unit)),
+    ) ?? paragraph.find(({ cells }) => cells.some(({ text }) => text.includes(value)));
+  const cells = line?.cells ?? [];
+  return {
+    name,
+    value,
+    unit,
+    range,
+    low: '',
+    high: '',
+    flag: '',
+    section: '',
+    specimen: '',
+    page: line?.page ?? 1,
+    box: cells.length > 0 ? boxOf(cells) : null,
+    raw: cells.map(({ text }) => text).join(' '),
+    isSeen: false,
+    doubts: cells.flatMap(({ doubt }) => doubt ?? []),
+  };
+}

@@ -1,0 +1,71 @@
+import { addMinutes } from '../../domain/time/event-time.ts';
+import { type Change, isChange, type Operation } from '../planner/plan/operation.ts';
+import { type Dialogue, type PlanContext, taskOf } from '../planner/plan/plan-context.ts';
+import { validateOperations } from '../planner/plan/validate-operations.ts';
+import { NUMBER, numberOf } from '../planner/reading/number-words.ts';
+import { LENGTH, minutesOf } from '../planner/reading/read-length.ts';
+import type { TimePiece } from '../planner/reading/read-times.ts';
+import type { Measure } from './memory.schema.ts';
+
+/** How far the one change of a message moved or stretched its task, where the words said how far; null for others. */
+export function measureOf(
+  operations: readonly Operation[],
+  pieces: readonly TimePiece[],
+  context: PlanContext,
+): Measure | null {
+  const [change] = operations;
+  const lengths = pieces.filter((piece) => piece.k === 'length');
+  const [length] = lengths;
+  if (!change || !isChange(change) || operations.length > 1) return null;
+  const task = taskOf(context, change.task_id);
+  if (!task || !length || lengths.length > 1 || pieces.some(({ k }) => k === 'clock')) return null;
+  const { minutes } = length;
+  if (change.op === 'schedule' && task.start !== null) {
+    const by = [minutes, -minutes].find((each) => addMinutes(task.start ?? '', each) === change.start);
+    return by === undefined ? null : { task_id: task.id, by, start: task.start };
+  }
+  if (change.op !== 'set_duration') return null;
+  const by = [minutes, -minutes].find((each) => task.duration_min + each === change.duration_min);
+  return by === undefined ? null : { task_id: task.id, by, duration_min: task.duration_min };
+}
+
+const OF_IT =
+  '(?:(?:no|nah|nope|and|actually|sorry|hm+|ok|oh|wait|make it|make that|only|just|then|maybe|a|bit|little|more|by|say|well)[\\s,.]+)*';
+const MORE = '(?:another|an extra|an additional|plus|\\+|further|a further|add)';
+const AFTER =
+  '(?: (?:more|extra|again|further|on top|later|earlier|longer|shorter|less|then|instead|please|rather|minutes?|mins?))*';
+const AGAIN = new RegExp(`^${OF_IT}(?:${MORE} ?)?(${LENGTH}|${NUMBER})${AFTER}[\\s.!?]*$`);
+const ADDS = new RegExp(`\\b(?:${MORE.replace('|\\+', '')}|more|extra|again|on top)\\b|\\+`);
+
+/** 'Another 15', 'no, half an hour', after 'push it back 20 minutes': the same way, further or instead. Null for others. */
+export function measuredAgain(
+  plain: string,
+  { measure }: Dialogue,
+  context: PlanContext,
+): Operation[] | null {
+  const said = AGAIN.exec(plain)?.[1];
+  const task = measure && taskOf(context, measure.task_id);
+  if (!measure || !task || said === undefined) return null;
+  const number = numberOf(said);
+  // A small number alone is a time of day.
+  if (Number.isFinite(number) && number % 5 !== 0) return null;
+  const minutes = Number.isFinite(number) ? number : minutesOf(said);
+  if (!Number.isFinite(minutes) || minutes <= 0) return null;
+  const by = Math.sign(measure.by) * minutes;
+  const adds = ADDS.test(plain);
+  const change: Change | null =
+    measure.start !== undefined
+      ? {
+          op: 'schedule',
+          task_id: task.id,
+          start: addMinutes(adds ? (task.start ?? measure.start) : measure.start, by),
+        }
+      : measure.duration_min !== undefined
+        ? {
+            op: 'set_duration',
+            task_id: task.id,
+            duration_min: (adds ? task.duration_min : measure.duration_min) + by,
+          }
+        : null;
+  return change && validateOperations([change], context);
+}
