@@ -1,4 +1,5 @@
-import type { CoachReply, Turn } from '#shared/coach/answers/coach-reply.ts';
+import { turnOf } from '#shared/coach/answers/turn-of.ts';
+import type { CoachReply } from '#shared/coach/answers/coach-reply.ts';
 import type { Triage } from '#shared/coach/triage/safety.ts';
 import { laterThan } from '#shared/domain/later-than.ts';
 import { isKnownTimeZone } from '#shared/domain/time/zoned-time.ts';
@@ -148,10 +149,6 @@ function answerArgs(
     details,
     again,
   });
-}
-
-function turnOf({ role, content, details }: ChatMessage): Turn {
-  return { role, content, ...(details && { intent: details.intent }) };
 }
 
 /** The stored answer as the call returns it. A card that blocks nothing stands below the answer. */

@@ -1,9 +1,11 @@
-import type { CoachFacts } from '#shared/coach/answers/coach-reply.ts';
+import type { CoachFacts, TalkResult } from '#shared/coach/answers/coach-reply.ts';
 import { addDays } from '#shared/domain/time/local-date.ts';
+import { talkResultOf } from '#shared/domain/chat/talk-result.ts';
 import { localDateIn } from '#shared/domain/time/zoned-time.ts';
 import type { LocalDate } from '#shared/protocol/ids.ts';
 import type { Instant } from '#shared/protocol/instant.ts';
 import type { Programme } from '#shared/product/tables/programmes.schema.ts';
+import type { ScenarioSessionRow } from '#shared/product/tables/scenario-sessions.schema.ts';
 import type { CheckIn } from '#shared/product/tables/check-ins.schema.ts';
 import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 import { sql } from 'kysely';
@@ -13,6 +15,7 @@ import { columnsOf } from '../../sync/row-store.ts';
 /** The days around a question whose rows an answer may name. */
 const DAYS_BEFORE = 35;
 const DAYS_AFTER = 14;
+const TALKS_MOST = 20;
 
 /** The participant's rows around the moment of a question, as an answer reads them. */
 export async function coachFactsOf(
@@ -36,6 +39,7 @@ export async function coachFactsOf(
     events: programme ? await eventsAround(trx, userId, programme.id, from, addDays(today, DAYS_AFTER)) : [],
     check_ins: await checkInsFrom(trx, userId, from),
     submitted: await submittedDays(trx, userId, from),
+    talks: await keptTalks(trx, userId),
   };
 }
 
@@ -78,4 +82,13 @@ async function submittedDays(trx: Trx, userId: string, from: LocalDate): Promise
     .where('local_date', '>=', from)
     .execute();
   return found.map(({ local_date }) => local_date);
+}
+
+/** The results of the guided talks, the latest first; one of Plan the Day keeps no words. */
+async function keptTalks(trx: Trx, userId: string): Promise<TalkResult[]> {
+  const { rows } = await sql<ScenarioSessionRow>`
+    select ${columnsOf('scenario_sessions')} from scenario_sessions
+    where user_id = ${userId} and status = 'completed' and scenario_type <> 'pre_checkin_review'
+    order by completed_at desc, id limit ${TALKS_MOST}`.execute(trx);
+  return rows.flatMap((row) => talkResultOf(row) ?? []);
 }

@@ -21,6 +21,7 @@ import {
   wallClock,
 } from './own-day.ts';
 import { plainQuestion } from './plain-question.ts';
+import { namedTasks } from './rows/named-tasks.ts';
 import { readDays, type NamedDays } from './read-day.ts';
 import { counted, dayWords, listed, onDay, ownWords, pick, sentence } from './wording.ts';
 
@@ -302,7 +303,8 @@ function isInPart(event: ProgrammeEvent, part: NamedDays['part']): boolean {
 /** The tasks that a question names: on the day that it names, else on the nearest day from today on, else the last ones. */
 function nearestNamed(question: string, facts: CoachFacts): ProgrammeEvent[] {
   const plain = plainQuestion(question);
-  const named = findTasks(plain, dayTasks(facts));
+  const byTitle = findTasks(plain, dayTasks(facts));
+  const named = byTitle.length > 0 ? byTitle : (namedTasks(plain, facts)?.events ?? []);
   const days = readDays(plain, facts.today);
   const dateOf = (event: ProgrammeEvent) => event.start_local.slice(0, 10);
   if (days) return named.filter((event) => dateOf(event) >= days.from && dateOf(event) <= days.to);

@@ -32,10 +32,10 @@ const user = (content: string): Turn => ({ role: 'user', content });
 
 it('beside a card of danger no article, next step or figure is given until it is waved away', () => {
   const danger: Triage = { level: 'soft', class: 'emergency_signpost', subtype: 'similar', rule: 'similar' };
-  const held = answerQuestion('how hard should I exercise', facts, [], retrieval, danger);
+  const held = answerQuestion('how much salt per day', facts, [], retrieval, danger);
   expect(held).toMatchObject({ intent: 'safety', for_you: null, next_step: null, citations: [] });
   const waved = { ...danger, waved_away: true };
-  expect(answerQuestion('how hard should I exercise', facts, [], retrieval, waved).citations).not.toEqual([]);
+  expect(answerQuestion('how much salt per day', facts, [], retrieval, waved).citations).not.toEqual([]);
 });
 
 describe('the day', () => {

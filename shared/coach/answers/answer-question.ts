@@ -13,16 +13,29 @@ import {
 } from './answer-app.ts';
 import { answerClashes, answerDay, answerFree, answerLength, answerNext, answerWhen } from './answer-day.ts';
 import { answerDid, answerProgress, answerStreak } from './answer-progress.ts';
-import { answerMore, answerOutOfScope, answerOwnResults, answerTopic } from './answer-topic.ts';
+import { answerArithmetic } from './arithmetic.ts';
+import { answerProduct } from './answer-product.ts';
+import {
+  answerArticle,
+  answerMore,
+  answerOutOfScope,
+  answerOwnResults,
+  answerTopic,
+} from './answer-topic.ts';
 import { answerTrend, answerUnasked } from './answer-trend.ts';
 import type { CoachFacts, CoachIntent, CoachReply, Retrieval, Turn } from './coach-reply.ts';
 import type { Draft } from './draft.ts';
-import { findTasks } from './find-tasks.ts';
+import { decideDay, decisionOf } from './day/decide-day.ts';
+import { chosenArticle, goOn } from './go-on.ts';
 import { dayLine } from './greeting.ts';
-import { asNextStep, dayTasks, nextTask } from './own-day.ts';
+import { asNextStep, nextTask } from './own-day.ts';
 import { personToAsk } from './person-to-ask.ts';
+import { readDays } from './read-day.ts';
 import { INTENT_OF, readQuestion, type Ask } from './read-question.ts';
-import { resolveQuestion } from './resolve-question.ts';
+import { plainQuestion } from './plain-question.ts';
+import { answerRows } from './rows/intents.ts';
+import { namedTasks } from './rows/named-tasks.ts';
+import { resolveQuestion, type ResolvedQuestion } from './resolve-question.ts';
 import { escapeMarkdown, ownWords } from './wording.ts';
 
 /**
@@ -40,13 +53,14 @@ export function answerQuestion(
   if (triage.level === 'hard') throw new RangeError('A question with a hard triage gets its card alone');
   const instead = inPlaceOfAnswer(triage, earlier);
   if (instead !== null) return safetyReply(triage, instead);
+  const chosen = chosenArticle(question, earlier);
+  const article = chosen === null ? null : answerArticle(chosen, facts, retrieval);
   const resolved = resolveQuestion(question, earlier, facts.today);
-  const { intent, draft } =
-    resolved.kind === 'lost'
-      ? { intent: 'out_of_scope' as const, draft: answerUnclear(question) }
-      : resolved.kind === 'more'
-        ? moreOn(resolved.question, facts, retrieval)
-        : answer(resolved.question, facts, retrieval);
+  const { intent, draft }: Answered = article
+    ? { intent: 'topic', draft: article }
+    : resolved.kind === 'whole'
+      ? answer(resolved.question, facts, earlier, retrieval)
+      : followed(resolved, question, facts, earlier, retrieval);
   const citations = draft.citations ?? [];
   const disclaimer = personToAsk(triage);
   return {
@@ -58,6 +72,7 @@ export function answerQuestion(
     citations,
     closest: retrieval.closest && citations.some(({ kind }) => kind === 'article'),
     triage,
+    ...(draft.proposal && { proposal: draft.proposal }),
   };
 }
 
@@ -80,10 +95,35 @@ interface Answered {
   draft: Draft;
 }
 
-function answer(question: string, facts: CoachFacts, retrieval: Retrieval): Answered {
+/** A wish that names a change and a task is for the planner, whatever else is said with it. */
+const CHANGES = new Set<Ask['kind']>(['change_plan', 'change_named']);
+const PLAIN = new Set<Ask['kind']>(['greeting', 'thanks', 'no', 'who', 'unclear']);
+
+function answer(
+  question: string,
+  facts: CoachFacts,
+  earlier: readonly Turn[],
+  retrieval: Retrieval,
+): Answered {
   const ask = readQuestion(question);
+  const plain = plainQuestion(question);
+  if (!PLAIN.has(ask.kind)) {
+    const isChange =
+      CHANGES.has(ask.kind) && decisionOf(question)?.id !== 'too-much' && namedTasks(plain, facts) !== null;
+    const decided = isChange ? null : decideDay(question, facts, earlier, retrieval);
+    if (decided) return { intent: 'change_plan', draft: decided };
+    const sum = isChange ? null : answerArithmetic(plain, retrieval);
+    if (sum) return { intent: 'topic', draft: sum };
+    const rows =
+      isChange || ask.kind === 'own_results'
+        ? null
+        : answerRows(withDayOfTalk(question, facts, earlier), facts, retrieval);
+    if (rows) return rows;
+  }
   const own = fromOwnRows(ask, question, facts, retrieval);
   if (own) return { intent: INTENT_OF[ask.kind], draft: own };
+  const product = answerProduct(plain);
+  if (product) return { intent: 'app_help', draft: product };
   const topic = answerTopic(question, facts, retrieval);
   if (topic) return { intent: 'topic', draft: topic };
   if (ask.kind === 'did') return { intent: 'progress', draft: answerProgress(question, facts) };
@@ -94,6 +134,44 @@ function answer(question: string, facts: CoachFacts, retrieval: Retrieval): Answ
     };
   return { intent: 'out_of_scope', draft: answerOutOfScope(question) };
 }
+
+/** 'Anything I can skip' after 'and tomorrow' is asked of tomorrow. */
+function withDayOfTalk(question: string, facts: CoachFacts, earlier: readonly Turn[]): string {
+  const plain = plainQuestion(question);
+  if (!OF_A_DAY.test(plain) || readDays(plain, facts.today)) return question;
+  const before = earlier.findLast(({ role }) => role === 'user');
+  const days = before && readDays(plainQuestion(before.content), facts.today);
+  return days ? `${plain} ${days.words}` : question;
+}
+
+const OF_A_DAY =
+  /\b(?:anything|what|which|something)\b.*\b(?:skip|drop|leave out|wait|longest|shortest|most important|still open|left)\b/;
+
+/** A message that goes on from those before it. */
+function followed(
+  resolved: ResolvedQuestion,
+  message: string,
+  facts: CoachFacts,
+  earlier: readonly Turn[],
+  retrieval: Retrieval,
+): Answered {
+  const { kind, question, rest } = resolved;
+  if (kind === 'lost') {
+    return { intent: 'out_of_scope', draft: answerUnclear(message) };
+  }
+  const last = earlier.findLast(({ role }) => role === 'assistant');
+  if (kind === 'yes' && last?.proposes) return { intent: 'change_plan', draft: { content: STANDS } };
+  if (kind === 'more' || kind === 'yes') return moreOn(question, facts, earlier, retrieval);
+  const rows = kind === 'about' ? answerRows(question, facts, retrieval, rest ?? '') : null;
+  if (rows) return rows;
+  const draft = goOn(resolved, facts, earlier, retrieval);
+  if (draft) return { intent: 'topic', draft };
+  if (kind === 'about') return answer(rest ?? message, facts, earlier, retrieval);
+  return { intent: 'out_of_scope', draft: answerUnclear(message) };
+}
+
+const STANDS =
+  'The proposal is still there: press **Apply** on its card above to put it in your plan, or **No** to let it go. I change nothing by myself.';
 
 /** Null where the rows have nothing on it, so that the library may. */
 function fromOwnRows(ask: Ask, question: string, facts: CoachFacts, retrieval: Retrieval): Draft | null {
@@ -131,8 +209,7 @@ function fromOwnRows(ask: Ask, question: string, facts: CoachFacts, retrieval: R
     case 'change_plan':
       return answerChangePlan(question, facts);
     case 'change_named': {
-      const named = findTasks(question, dayTasks(facts));
-      return named.length > 0 ? answerChangePlan(question, facts) : null;
+      return namedTasks(plainQuestion(question), facts) ? answerChangePlan(question, facts) : null;
     }
     case 'told_done':
       return answerToldDone(question, facts);
@@ -141,16 +218,30 @@ function fromOwnRows(ask: Ask, question: string, facts: CoachFacts, retrieval: R
     case 'upload':
       return answerUpload();
     case 'app':
-      return answerApp(question);
+      return answerProduct(plainQuestion(question)) ?? answerApp(question);
     case 'topic':
       return null;
   }
 }
 
 /** More on an earlier question. */
-function moreOn(question: string, facts: CoachFacts, retrieval: Retrieval): Answered {
+function moreOn(
+  question: string,
+  facts: CoachFacts,
+  earlier: readonly Turn[],
+  retrieval: Retrieval,
+): Answered {
   const ask = readQuestion(question);
-  const intent = INTENT_OF[ask.kind];
+  const rows = ask.kind === 'own_results' ? null : answerRows(question, facts, retrieval);
+  const intent = rows?.intent ?? INTENT_OF[ask.kind];
+  if (rows && intent !== 'on_today')
+    return {
+      intent,
+      draft: {
+        content: `${rows.draft.content} That comes from what you ticked and saved, and I know no reason behind it. What do you think made the difference?`,
+        citations: rows.draft.citations ?? [],
+      },
+    };
   if (intent === 'on_today' && ask.kind !== 'when' && ask.kind !== 'length')
     return { intent, draft: whyOfNext(facts) };
   if (ask.kind === 'topic' || ask.kind === 'own_results' || ask.kind === 'when' || ask.kind === 'length') {
@@ -166,7 +257,7 @@ function moreOn(question: string, facts: CoachFacts, retrieval: Retrieval): Answ
         next: nextTask(facts),
       },
     };
-  return answer(question, facts, retrieval);
+  return answer(question, facts, earlier, retrieval);
 }
 
 const WHY_WORDS = 40;

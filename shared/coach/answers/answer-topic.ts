@@ -1,47 +1,105 @@
 import { addDays, formatDay } from '../../domain/time/local-date.ts';
 import { LIBRARY_ARTICLES } from '../../content/library-articles.ts';
+import { eventKindOf } from '../../domain/tasks/event-kind.ts';
 import type { ProgrammeEvent } from '../../product/tables/events.schema.ts';
-import type { ArticleInShort, Citation, CoachFacts, Found, Retrieval } from './coach-reply.ts';
+import type { ArticleInShort, Citation, CoachFacts, Found, Retrieval, Verdict } from './coach-reply.ts';
 import { DOCUMENTS, LIBRARY, type Draft } from './draft.ts';
 import { dayTasks, isDone, isOpen, tasksOn, timeOf } from './own-day.ts';
 import { plainQuestion } from './plain-question.ts';
 import { readDays } from './read-day.ts';
-import { counted, onDay, ownWords, pick } from './wording.ts';
+import { counted, escapeMarkdown, onDay, ownWords, pick } from './wording.ts';
 
 /** How far back the done tasks of a topic are counted, today left out. */
 const BACK_DAYS = 7;
 const ANY_DAY = '2026-01-01';
-const CATEGORY_OF = new Map(LIBRARY_ARTICLES.map(({ id, category }) => [id, category]));
+const TITLES_OFFERED = 3;
 /** Articles on what a laboratory or a scan measures. */
 const MEASURED = new Set(
   LIBRARY_ARTICLES.filter(({ category }) => category === 'investigations').map(({ id }) => id),
 );
 
-/** What the library says about the question; null where no article answers it. */
+/** What the library says about the question, or the titles that may be meant; null where it has nothing. */
 export function answerTopic(question: string, facts: CoachFacts, retrieval: Retrieval): Draft | null {
-  const found = bestArticle(question, retrieval);
-  if (!found) return null;
-  const { id, article } = found;
-  const ask = pick(question, ['', ' Shall I give you a first step?', '']);
+  const both = answerBoth(question, facts, retrieval);
+  if (both) return both;
+  const { verdict, found } = judged(question, retrieval);
+  const [best] = found;
+  if (verdict === 'nothing' || !best) return null;
+  if (verdict === 'ask') return askWhich(question, found);
+  return answerArticle(best.article_id, facts, retrieval);
+}
+
+/** What an article says, what was done about it, and its open task of today. */
+export function answerArticle(id: string, facts: CoachFacts, retrieval: Retrieval): Draft | null {
+  const article = retrieval.article(id);
+  return article ? about(id, article, article.answer, facts) : null;
+}
+
+/** More on a topic: what the article is about and its first step; null where no article answers the question. */
+export function answerMore(question: string, facts: CoachFacts, retrieval: Retrieval): Draft | null {
+  const { verdict, found } = judged(question, retrieval);
+  const [best] = found;
+  const article = best && retrieval.article(best.article_id);
+  if (!article || verdict !== 'answer') return null;
+  const text = `${article.summary} A first step: ${article.tryThis} The whole article says more.`;
+  return about(best.article_id, article, text, facts);
+}
+
+/** The first step of an article. */
+export function answerStep(id: string, facts: CoachFacts, retrieval: Retrieval): Draft | null {
+  const article = retrieval.article(id);
+  return article ? about(id, article, `A first step: ${article.tryThis}`, facts) : null;
+}
+
+function about(id: string, article: ArticleInShort, content: string, facts: CoachFacts): Draft {
   return {
-    content: article.answer + ask,
+    content,
     forYou: ownLine(id, facts),
     next: relatedTask(id, facts),
     citations: [cite(id, article)],
   };
 }
 
-/** More on a topic: what the article is about and its first step; null where no article answers the question. */
-export function answerMore(question: string, facts: CoachFacts, retrieval: Retrieval): Draft | null {
-  const found = bestArticle(question, retrieval);
-  if (!found) return null;
-  const { id, article } = found;
+const BOTH =
+  /\b(?:difference between|compare|which is better,?) (.+?) (?:and|or|with|to|vs\.?|versus) (.+?)(?:,| and which| which|$)|^(?:is |are )?(.+?) (?:vs\.?|versus) (.+?)(?: better)?(?:[,:].*)?$/;
+
+/** Two subjects that are compared: the beginning of both articles; null unless both have one of their own. */
+function answerBoth(question: string, facts: CoachFacts, retrieval: Retrieval): Draft | null {
+  const match = BOTH.exec(plainQuestion(question));
+  if (!match) return null;
+  const [first, second] = [match[1] ?? match[3] ?? '', match[2] ?? match[4] ?? ''].map((part) => {
+    const { verdict, found } = judged(part, retrieval);
+    return verdict === 'answer' ? found[0] : undefined;
+  });
+  if (!first || !second || first.article_id === second.article_id) return null;
+  const [one, other] = [retrieval.article(first.article_id), retrieval.article(second.article_id)];
+  if (!one || !other) return null;
   return {
-    content: `${article.summary} A first step: ${article.tryThis} The whole article says more.`,
-    forYou: ownLine(id, facts),
-    next: relatedTask(id, facts),
-    citations: [cite(id, article)],
+    content: `**${escapeMarkdown(one.title)}.** ${beginning(one.answer)}\n\n**${escapeMarkdown(other.title)}.** ${beginning(other.answer)}`,
+    forYou: ownLine(first.article_id, facts) ?? ownLine(second.article_id, facts),
+    next: relatedTask(first.article_id, facts),
+    citations: [cite(first.article_id, one), cite(second.article_id, other)],
   };
+}
+
+/** The first two sentences. */
+function beginning(text: string): string {
+  return text
+    .split(/(?<=[.!?])\s+/)
+    .slice(0, 2)
+    .join(' ');
+}
+
+/** The titles that may be meant; a link is no citation. */
+function askWhich(question: string, found: readonly Found[]): Draft {
+  const titles = found
+    .slice(0, TITLES_OFFERED)
+    .map(({ article_id, title }) => `- [${escapeMarkdown(title)}](/app/educational-content/${article_id})`);
+  const lead = pick(question, [
+    'I am not sure that I have an article on that. Did you mean one of these?',
+    'I may not have that in my library. Is it one of these?',
+  ]);
+  return { content: `${lead}\n\n${titles.join('\n')}` };
 }
 
 /**
@@ -60,33 +118,35 @@ export function measuredArticle(
   question: string,
   retrieval: Retrieval,
 ): { text: string; citation: Citation } | null {
-  const found = bestArticle(question, retrieval);
-  if (!found || !MEASURED.has(found.id)) return null;
-  return { text: found.article.answer, citation: cite(found.id, found.article) };
+  const { verdict, found } = judged(question, retrieval);
+  const [best] = found;
+  const article = best && retrieval.article(best.article_id);
+  if (!article || verdict !== 'answer' || !MEASURED.has(best.article_id)) return null;
+  return { text: article.answer, citation: cite(best.article_id, article) };
 }
 
 /** That the library has nothing on a question, and what it has. */
 export function answerOutOfScope(question: string): Draft {
   return {
     content: pick(question, [
-      `I have nothing good on that. I know your plan, your check-ins and the ${LIBRARY}: food, sleep, movement, stress, habits and health tests.`,
+      `I have nothing on that. I know your plan, your check-ins and the ${LIBRARY}: food, sleep, movement, stress, habits and health tests.`,
       `That is outside of what I know. I can tell you about your plan and check-ins, and about food, sleep, movement, stress, habits and health tests from the ${LIBRARY}.`,
       `I don't know about that, and I would rather not guess. Ask me about your day, or look through the ${LIBRARY}.`,
     ]),
   };
 }
 
-function bestArticle(question: string, retrieval: Retrieval): { id: string; article: ArticleInShort } | null {
-  const [best] = [...retrieval.search(question), ...searchWithoutDay(question, retrieval)];
-  const article = best && retrieval.article(best.article_id);
-  return best && article ? { id: best.article_id, article } : null;
-}
+const BETTER: readonly Verdict[] = ['nothing', 'ask', 'answer'];
 
-/** 'What should I eat today' is asked of any day. */
-function searchWithoutDay(question: string, retrieval: Retrieval): Found[] {
+/** The verdict on a question, or on the question without the day that it names: 'what should I eat today'. */
+function judged(question: string, retrieval: Retrieval): { verdict: Verdict; found: Found[] } {
+  const whole = { verdict: retrieval.judge(question), found: retrieval.search(question) };
   const plain = plainQuestion(question);
   const words = readDays(plain, ANY_DAY)?.words;
-  return words ? retrieval.search(plain.replace(words, ' ')) : [];
+  if (whole.verdict === 'answer' || !words) return whole;
+  const bare = plain.replace(words, ' ');
+  const rest = { verdict: retrieval.judge(bare), found: retrieval.search(bare) };
+  return BETTER.indexOf(rest.verdict) > BETTER.indexOf(whole.verdict) ? rest : whole;
 }
 
 function cite(id: string, { title }: ArticleInShort): Citation {
@@ -109,22 +169,16 @@ function ownLine(id: string, facts: CoachFacts): string | null {
   return `${ownWords(title)}: ${done} of ${counted(same.length, 'time')} done from ${formatDay(from)} to ${formatDay(to)}.`;
 }
 
-/** An open task of today about the article, else one about another article of its category. */
+/** An open task of today about the article; no other one belongs to it. */
 function relatedTask(id: string, facts: CoachFacts): ProgrammeEvent | null {
   const open = tasksOn(facts, facts.today)
     .filter(isOpen)
     .sort((a, b) => Number(timeOf(a) === null) - Number(timeOf(b) === null));
-  const category = CATEGORY_OF.get(id);
-  return (
-    open.find((event) => articleOf(event) === id) ??
-    // A habit's category says only that it is one.
-    (category === 'habits'
-      ? null
-      : open.find((event) => CATEGORY_OF.get(articleOf(event) ?? '') === category)) ??
-    null
-  );
+  return open.find((event) => articleOf(event) === id) ?? null;
 }
 
-function articleOf({ metadata }: ProgrammeEvent): string | null {
-  return typeof metadata.article === 'string' ? metadata.article : null;
+/** The article that a task is about; Plan the Day carries one, and is about the day. */
+export function articleOf(event: ProgrammeEvent): string | null {
+  const { article } = event.metadata;
+  return typeof article === 'string' && eventKindOf(event) === 'task' ? article : null;
 }

@@ -1,7 +1,6 @@
 import { formatDay, formatDayMonth } from '../../domain/time/local-date.ts';
 import type { CoachFacts } from './coach-reply.ts';
 import type { Draft } from './draft.ts';
-import { nextTask } from './own-day.ts';
 import {
   moodName,
   recentValues,
@@ -20,13 +19,12 @@ export function answerTrend(of: Sort | 'check_ins', question: string, facts: Coa
   const sorts: Sort[] = of === 'check_ins' ? ['energy', 'mood'] : [of];
   const found = sorts.map((sort) => ({ sort, values: recentValues(facts, sort) }));
   const withValues = found.filter(({ values }) => values.length > 0);
-  if (withValues.length === 0) return { content: nothingSaid(of), next: nextTask(facts) };
+  if (withValues.length === 0) return { content: nothingSaid(of) };
   const dates = withValues.flatMap(({ values }) => values.map(({ date }) => date)).sort();
   const [from = facts.today, to = facts.today] = [dates[0], dates.at(-1)];
   return {
     content: withValues.map(({ sort, values }) => sentenceOf(sort, values, question)).join(' '),
     forYou: withValues.map(({ sort, values }) => numbersOf(sort, values)).join(' '),
-    next: nextTask(facts),
     citations: [{ kind: 'check_ins', from, to }],
   };
 }
@@ -89,8 +87,8 @@ function ownOf(sort: Sort): string {
 
 function nothingSaid(of: Sort | 'check_ins'): string {
   if (of === 'energy')
-    return `None of your check-ins of the last ${TREND_DAYS} days has an energy that you set, so I can't say how it is going.`;
+    return `None of your check-ins of the last ${TREND_DAYS} days has an energy that you set yet, so I can't say how it is going.`;
   if (of === 'mood')
-    return `None of your check-ins of the last ${TREND_DAYS} days has a mood, so I can't say how it is going.`;
-  return `There is no check-in of the last ${TREND_DAYS} days to go by.`;
+    return `None of your check-ins of the last ${TREND_DAYS} days has a mood yet, so I can't say how it is going.`;
+  return `There is no check-in of the last ${TREND_DAYS} days to go by yet.`;
 }

@@ -4,6 +4,7 @@ import type { PlanProposal } from '../../product/tables/chat-messages.schema.ts'
 import type { Programme } from '../../product/tables/programmes.schema.ts';
 import type { LocalDate } from '../../protocol/ids.ts';
 import type { Instant } from '../../protocol/instant.ts';
+import type { ScenarioType } from '../../domain/chat/scenario-type.ts';
 import type { Triage } from '../triage/safety.ts';
 
 /** What a question asks for. `safety` is a card in place of an answer. */
@@ -69,6 +70,15 @@ export interface CoachFacts {
   check_ins: readonly CheckIn[];
   /** The days that were submitted, in any order. */
   submitted: readonly LocalDate[];
+  /** What the guided talks kept, the latest first. */
+  talks: readonly TalkResult[];
+}
+
+/** What a completed talk kept, one line for each answer. */
+export interface TalkResult {
+  type: ScenarioType;
+  day: LocalDate;
+  text: string;
 }
 
 /** An earlier message of the conversation. */
@@ -77,6 +87,10 @@ export interface Turn {
   content: string;
   /** Of an answer: what its question asked for. */
   intent?: CoachIntent;
+  /** Of an answer: the articles that it cited, by id. */
+  cites?: readonly string[];
+  /** Of an answer: the tasks that its proposal changes. */
+  proposes?: readonly string[];
 }
 
 /** An article that fits a question; a higher `score` fits better. */
@@ -94,13 +108,20 @@ export interface ArticleInShort {
   answer: string;
   /** A first step, in the imperative. */
   tryThis: string;
+  /** Ids of articles to read next. */
+  related: readonly string[];
 }
+
+/** `ask`: titles are offered to choose from. */
+export type Verdict = 'answer' | 'ask' | 'nothing';
 
 /** Finds the articles that a question is about. */
 export interface Retrieval {
   /** Whether it goes by words alone, so that the best article is only the closest one. */
   readonly closest: boolean;
-  /** The best first; empty where no article answers the question. */
+  /** The best first; empty where no article is near the question. */
   search(question: string): Found[];
+  /** Whether the best article answers the question. */
+  judge(question: string): Verdict;
   article(id: string): ArticleInShort | undefined;
 }

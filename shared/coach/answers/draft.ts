@@ -1,5 +1,5 @@
 import type { ProgrammeEvent } from '../../product/tables/events.schema.ts';
-import type { Citation } from './coach-reply.ts';
+import type { Citation, PlanProposal } from './coach-reply.ts';
 
 /** An answer before it is put together. Both texts are Markdown. */
 export interface Draft {
@@ -8,6 +8,8 @@ export interface Draft {
   /** A task of today. */
   next?: ProgrammeEvent | null;
   citations?: Citation[];
+  /** What the participant may apply to the plan. */
+  proposal?: PlanProposal;
 }
 
 export const PROGRAM = '[Program](/app/programme)';

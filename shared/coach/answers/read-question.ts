@@ -1,5 +1,6 @@
 import type { CoachIntent } from './coach-reply.ts';
 import { anyNamed } from '../phrases.ts';
+import { isOwnLab } from './own-lab.ts';
 import { plainQuestion } from './plain-question.ts';
 import { phrases } from './questions.txt';
 
@@ -24,7 +25,7 @@ const PLAN = '(?:plan|program(?:me)?|schedule|agenda|calendar|diary|timetable|da
 
 const PLACE = '(?:plan|program(?:me)?|schedule|agenda|calendar|timetable)';
 const CHANGE =
-  '(?:move|reschedule|shift|swap|postpone|delay|push|cancel|skip|drop|delete|remove|rename|mark|tick(?: off)?|untick|undo|clear|rearrange|re-?plan|plan|change|edit|set|schedule|put|book|add|create|make)';
+  '(?:shorten|lengthen|extend|cut(?: down)?|trim|halve|move|reschedule|shift|swap|postpone|delay|push|cancel|skip|drop|delete|remove|rename|mark|tick(?: off)?|untick|undo|clear|rearrange|re-?plan|plan|change|edit|set|schedule|put|book|add|create|make)';
 
 /** The first that matches decides; their order matters. */
 const PATTERNS: readonly (readonly [RegExp, Ask])[] = [
@@ -187,6 +188,7 @@ const PATTERNS: readonly (readonly [RegExp, Ask])[] = [
 export function readQuestion(question: string): Ask {
   const plain = plainQuestion(question);
   if (plain.replace(/[^\p{Letter}\p{Number}]/gu, '').length < 2) return { kind: 'unclear' };
+  if (isOwnLab(plain)) return { kind: 'own_results' };
   return PATTERNS.find(([pattern]) => pattern.test(plain))?.[1] ?? { kind: 'topic' };
 }
 

@@ -5,18 +5,33 @@ import { readDays } from './read-day.ts';
 import { readQuestion } from './read-question.ts';
 
 export interface ResolvedQuestion {
-  /** The question that stands by itself; of `more`, the one to say more about. */
+  /** The question that stands by itself; where a message goes on, the one that it goes on with. */
   question: string;
-  /** `lost`: it goes on from earlier messages, and there are none. */
-  kind: 'whole' | 'more' | 'lost';
+  /**
+   * `lost`: it goes on from earlier messages, and there are none. `more`: more on it. `tried`: its advice was tried;
+   * `else`: what else there is; `first`: what to begin with; `about`: the same of `rest`; `yes`: agreement.
+   */
+  kind: 'whole' | 'lost' | 'more' | 'tried' | 'else' | 'first' | 'about' | 'yes';
+  /** Of `about`: what it is asked of, in the participant's words. */
+  rest?: string;
 }
 
 /** 'and tomorrow?', 'and for sleep?' */
 const AND =
-  /^(?:and|and what about|and how about|what about|how about|same for)(?: for| with| on| of)? (.+)$/;
+  /^(?:and what about|and how about|what about|how about|same for|and)(?: for| with| on| of)? (.+)$/;
+/** From so many words on a question stands by itself. */
+const WHOLE_WORDS = 4;
 const NEEDS_EARLIER = /^(?:and|same)\b/;
 const MORE =
-  /^(?:ok |and )?(?:why|why not|why(?:'s| is) that|how|how so|how come|(?:please )?(?:tell|say|give) (?:me )?more|more|more(?: details?| info)?(?: please)?|go on|continue|explain|(?:can|could) you explain(?: that)?|what else|anything else|and then|yes|yes please|yeah|yep|sure|please|what do you mean|really|how do i (?:do that|start|begin)|where do i (?:start|begin)|what(?:'s| is) the first step|a first step|first step)$/;
+  /^(?:ok |and )?(?:why|why not|why(?:'s| is) that|but why|how|how so|how come|(?:please )?(?:tell|say|give) (?:me )?more|more|more(?: details?| info)?(?: please)?|go on|continue|explain|(?:can|could) you explain(?: that)?|and then|what do you mean|really)$/;
+const YES =
+  /^(?:yes|yes please|yeah|yep|yup|sure|please|please do|ok|okay|do it|do that|go ahead|sounds good|that works|fine|apply(?: it)?)$/;
+const TRIED =
+  /^(?:but |no,? |well,? )*(?:i(?:'ve| have)? (?:already )?(?:tried|do|did|done) (?:that|it|this|all that|those|them)(?: already| before)?|(?:already )?(?:tried|done|did|doing) (?:that|it|this|all that)(?: already| before)?|(?:that|it) (?:didn't|did not|doesn't|does not|hasn't|won't) (?:work|help|do)(?:ed)?(?: for me| much| anything)?|that's no (?:use|help|good))\b.*$/;
+const ELSE =
+  /^(?:ok |and |so )*(?:what|anything|something) else(?: (?:can|could|should|might) i (?:do|try|eat|take|change)| is there| helps?| works?| to try)?$|^(?:any )?(?:other|more|further) (?:ideas|tips|options|suggestions|ways)$|^(?:give me |tell me )?(?:something|anything|another) (?:else|one|idea|tip)$/;
+const FIRST =
+  /^(?:ok |okay |so |and |right |then )*(?:(?:what|which|where|how) (?:should|do|can|would|could|shall) i (?:do |try |take |start |begin )?(?:with )?(?:first|start|begin|do (?:that|it|about it|about that))(?: with)?|what can i do(?: about (?:it|that|this))?|what(?:'s| is) the first step|(?:a )?first step|how do i (?:improve|lower|raise|fix|change|help) (?:it|that|this|them))$/;
 /** Up to four words that ask nothing by themselves: 'hdl', 'my total cholesterol'. */
 const TEST_NAME =
   /^(?!(?:what|how|why|when|where|which|who|is|are|do|does|should|can)\b)[\w-]+(?: [\w-]+){0,3}$/;
@@ -40,32 +55,47 @@ export function resolveQuestion(
   return resolveAfter(message, before, today);
 }
 
+/** In the order in which they are tried. */
+const GOES_ON = [
+  ['more', MORE],
+  ['yes', YES],
+  ['tried', TRIED],
+  ['else', ELSE],
+  ['first', FIRST],
+] as const;
+
 function resolveAfter(message: string, before: string | null, today: LocalDate): ResolvedQuestion {
   const plain = plainQuestion(message);
-  if (MORE.test(plain))
-    return before ? { question: before, kind: 'more' } : { question: message, kind: 'lost' };
+  const [kind] = GOES_ON.find(([, pattern]) => pattern.test(plain)) ?? [];
+  if (kind !== undefined) return before ? { question: before, kind } : { question: message, kind: 'lost' };
   const rest = AND.exec(plain)?.[1];
   if (rest === undefined) return { question: message, kind: 'whole' };
   if (before === null) {
+    // 'And what was my ferritin' is a question of its own.
+    if (rest.split(' ').length >= WHOLE_WORDS) return whole(rest);
     return { question: message, kind: NEEDS_EARLIER.test(plain) ? 'lost' : 'whole' };
   }
-  return { question: continued(before, rest, today), kind: 'whole' };
+  return continued(before, rest, today);
 }
 
+const whole = (question: string): ResolvedQuestion => ({ question, kind: 'whole' });
+
 /** 'what is on today' with 'tomorrow' is 'what is on tomorrow'. */
-function continued(before: string, rest: string, today: LocalDate): string {
+function continued(before: string, rest: string, today: LocalDate): ResolvedQuestion {
   const ask = readQuestion(before);
   const days = readDays(rest, today);
-  if (days && ask.kind !== 'topic') {
-    if (ask.kind === 'day' || ask.kind === 'free' || ask.kind === 'next') return `what is on ${days.words}`;
-    if (ask.kind === 'clashes') return `any clashes ${days.words}`;
-    const plain = plainQuestion(before);
-    const former = readDays(plain, today);
-    return former ? plain.replace(former.words, days.words) : `${plain} ${days.words}`;
+  const plain = plainQuestion(before);
+  const former = readDays(plain, today, true);
+  if (days && (ask.kind !== 'topic' || /\b(?:i|my|me|i've|i'm)\b/.test(plain))) {
+    if (ask.kind === 'day' || ask.kind === 'free' || ask.kind === 'next')
+      return whole(`what is on ${days.words}`);
+    if (ask.kind === 'clashes') return whole(`any clashes ${days.words}`);
+    return whole(former ? plain.replace(former.words, days.words) : `${plain} ${days.words}`);
   }
   if (ask.kind === 'own_results' && TEST_NAME.test(rest))
-    return `how has my ${rest.replace(/^my /, '')} changed`;
+    return whole(`how has my ${rest.replace(/^my /, '')} changed`);
   const trend = TRENDS.exec(rest)?.[1];
-  if (trend && ask.kind === 'trend') return `how is my ${trend}`;
-  return rest;
+  if (trend && ask.kind === 'trend') return whole(`how is my ${trend}`);
+  if (ask.kind === 'topic' && TEST_NAME.test(rest)) return { question: before, kind: 'about', rest };
+  return whole(rest);
 }

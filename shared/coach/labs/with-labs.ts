@@ -10,7 +10,13 @@ import { entryOf } from '../../domain/trends/entry-of.ts';
 import { longDay } from '../../domain/trends/long-day.ts';
 import { confirmedResults, type ReadFile } from '../../domain/trends/trend-result.ts';
 import { isNewerWaiting } from '../../domain/trends/newer-waiting.ts';
-import { againstRange, directionWords, valueWords } from '../../domain/trends/trend-words.ts';
+import {
+  againstRange,
+  DIRECTION_LEAST,
+  directionWords,
+  valueWords,
+} from '../../domain/trends/trend-words.ts';
+import { plainQuestion } from '../answers/plain-question.ts';
 import { measuredArticle } from '../answers/answer-topic.ts';
 import type { CoachReply, Retrieval } from '../answers/coach-reply.ts';
 import { personToAsk } from '../answers/person-to-ask.ts';
@@ -37,6 +43,7 @@ export function withLabs(
   const trends = trendsOf(confirmedResults(files, entryOf).results, BIOMARKERS);
   const words = ownWords(question, trends, files);
   if (words === null) return reply;
+  if (LAST_TEST.test(plainQuestion(question))) return { ...reply, content: words, citations: [] };
   const article = measuredArticle(question, retrieval);
   const disclaimer = reply.triage && personToAsk(reply.triage);
   return {
@@ -51,20 +58,96 @@ function ownWords(
   trends: readonly BiomarkerTrend[],
   files: readonly ReadFile[],
 ): string | null {
-  const named = namedEntries(question);
+  const plain = plainQuestion(question);
+  if (LAST_TEST.test(plain)) return lastTest(trends, files);
+  const named = namedEntries(inLabWords(plain));
   if (named.length === 0) return trends.length === 0 ? null : overview(trends, files);
   const own = trends.filter(({ key }) => named.some((entry) => entry.trend === key));
   if (own.length === 0) {
     const [first] = named;
+    const waits =
+      first && isNewerWaiting(files, first.trend, '', entryOf)
+        ? ' One waits for you to confirm it.'
+        : ' I speak of confirmed values alone.';
     return first
-      ? `You have no confirmed value of **${first.name}** in [Health Documents](/app/documents). I speak of confirmed values alone.`
+      ? `I don't have it: You have no confirmed value of **${first.name}** in [Health Documents](/app/documents).${waits}`
       : null;
   }
   const isOne = own.length === 1;
   return own
     .slice(0, MOST_NAMED)
-    .map((trend) => about(trend, isOne, files))
+    .map((trend) => [about(trend, isOne, files), distanceWords(plain, trend)].filter(Boolean).join(' '))
     .join('\n\n');
+}
+
+const LAST_TEST =
+  /\b(?:when|what day|how long ago)\b.*\b(?:last|latest|most recent)\b.*\b(?:blood tests?|bloods|blood results?|lab results?|results|sample|panel)\b/;
+
+/** The day of the latest sample that is confirmed. */
+function lastTest(trends: readonly BiomarkerTrend[], files: readonly ReadFile[]): string {
+  const days = trends.flatMap((trend) => pointsIn(trend, unitOfTrend(trend)).map(({ day }) => day)).sort();
+  const day = days.at(-1);
+  if (day === undefined) return 'You have no confirmed results in [Health Documents](/app/documents) yet.';
+  const tests = trends.filter((trend) => pointsIn(trend, unitOfTrend(trend)).at(-1)?.day === day).length;
+  const waits = isNewerWaiting(files, null, day, entryOf) ? ` ${NEWER_WAITS}` : '';
+  return `Your latest confirmed sample is of ${longDay(day)}, with ${counted(tests, 'test')}.${waits}`;
+}
+
+/** Everyday names of tests, and what the lab calls them. */
+const EVERYDAY: readonly (readonly [RegExp, string])[] = [
+  [/\bbad cholesterol\b/g, 'ldl'],
+  [/\bgood cholesterol\b/g, 'hdl'],
+  [/\bthyroid(?! stimulating)\b/g, 'tsh'],
+  [/\b(?:iron stores?|stored iron)\b/g, 'ferritin'],
+  [/\bvit(?:amin)? ?d\b/g, 'vitamin d'],
+  [/\bvit(?:amin)? ?b ?12\b/g, 'vitamin b12'],
+  [/\ba1c\b/g, 'hba1c'],
+  [/\b(?:blood )?sugar\b(?=.*\bhba1c\b)/g, ''],
+];
+
+function inLabWords(plain: string): string {
+  return EVERYDAY.reduce((text, [words, name]) => text.replace(words, name), plain);
+}
+
+/** How far the latest value is from the bounds of its own lab's range, where that is asked. */
+function distanceWords(plain: string, trend: BiomarkerTrend): string | null {
+  if (!/\bhow (?:far|close|near|much)\b/.test(plain)) return null;
+  const latest = pointsIn(trend, unitOfTrend(trend)).at(-1);
+  const { value, reference_min, reference_max } = latest?.result.values ?? {};
+  if (typeof value !== 'number') return null;
+  const parts = [
+    typeof reference_max === 'number' &&
+      `${apart(reference_max, value)} ${value > reference_max ? 'above' : 'below'} the top of the range (${reference_max})`,
+    typeof reference_min === 'number' &&
+      `${apart(value, reference_min)} ${value < reference_min ? 'below' : 'above'} its bottom (${reference_min})`,
+  ].filter((part) => part !== false);
+  return parts.length > 0 ? `It is ${listed(parts)}.` : null;
+}
+
+function escaped(words: string | null): string | null {
+  return words === null ? null : escapeMarkdown(words);
+}
+
+function apart(one: number, other: number): number {
+  return Number(Math.abs(one - other).toFixed(2));
+}
+
+/** Of fewer values than a direction takes: the one before. */
+function beforeWords(points: readonly ShownPoint[]): string | null {
+  const [before, latest] = points.slice(-2);
+  if (!before || !latest || points.length >= DIRECTION_LEAST) return null;
+  const [was, is] = [before.result.values.value, latest.result.values.value];
+  const isAlike =
+    before.shown.unit === latest.shown.unit && before.shown.apart === null && latest.shown.apart === null;
+  const way =
+    !isAlike || was === null || is === null
+      ? ''
+      : is > was
+        ? ', so it went up'
+        : is < was
+          ? ', so it went down'
+          : ', the same';
+  return `Before that it was ${escapeMarkdown(valueWords(before))} on ${longDay(before.day)}${way}.`;
 }
 
 /** The latest value, what newer ones wait for, how many there are, and the direction from four on. */
@@ -78,16 +161,15 @@ function about(trend: BiomarkerTrend, withDirection: boolean, files: readonly Re
   const missing = missingWords([trend]);
   const newer = isNewerWaiting(files, trend.key, latest.day, entryOf) ? NEWER_WAITS : null;
   const hasNewer = newer !== null || trend.open.some(({ day }) => day >= latest.day);
-  const direction = withDirection && !hasNewer ? directionWords(points) : null;
+  const direction =
+    withDirection && !hasNewer ? (escaped(directionWords(points)) ?? beforeWords(points)) : null;
   const more =
     missing !== null
       ? `${missing} ${count} ${points.length === 1 ? 'has a place' : 'have places'} in time: ${all}.`
       : points.length === 1
         ? `It is the only confirmed one: ${all}.`
         : `It is the latest of ${count} since ${longDay(first.day)}: ${all}.`;
-  return [latestWords(trend, latest), newer, direction && escapeMarkdown(direction), more]
-    .filter(Boolean)
-    .join(' ');
+  return [latestWords(trend, latest), newer, direction, more].filter(Boolean).join(' ');
 }
 
 const NEWER_WAITS = 'A newer result waits for you to confirm it in [Health Documents](/app/documents).';

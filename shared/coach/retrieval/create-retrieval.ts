@@ -2,6 +2,7 @@ import type { Found, Retrieval } from '../answers/coach-reply.ts';
 import { fuseRankings } from './fuse-rankings.ts';
 import type { NearTopic } from './meaning-ranking.ts';
 import type { Topic } from './topic.ts';
+import { verdictOn, type Evidence } from './verdict.ts';
 import type { RankedTopic, WordRanking } from './word-ranking.ts';
 
 /** What the best article has to cover of a question's telling words, where words alone judge; calibrated. */
@@ -25,6 +26,12 @@ export function createWordRetrieval(topics: readonly Topic[], words: WordRanking
       const [best] = ranked;
       if (!best?.topic.isArticle || words.coverage(question, best.topic) < COVERAGE_LEAST) return [];
       return foundIn(ranked);
+    },
+    judge(question) {
+      const ranked = words.rank(question);
+      const [best] = ranked;
+      if (!best?.topic.isArticle || words.coverage(question, best.topic) < COVERAGE_LEAST) return 'nothing';
+      return verdictOn({ ...evidenceOfWords(words, question, ranked, best), meaning: null });
     },
   };
 }
@@ -52,6 +59,39 @@ export function createFusedRetrieval(
       if (nearness < HALF_NEAR && words.coverage(question, best.topic) < HALF_NEAR_COVERAGE) return [];
       return foundIn(fused);
     },
+    judge(question) {
+      const meanings = byMeaning(question);
+      if (meanings === null) return byWordsAlone.judge(question);
+      const ranked = words.rank(question);
+      const fused = fuseRankings(ranked, meanings);
+      const [best] = fused;
+      if (!best || this.search(question).length === 0) return 'nothing';
+      const near = meanings.find(({ topic }) => topic === best.topic);
+      const next = fused.find((each) => each !== best && each.topic.isArticle);
+      return verdictOn({
+        ...evidenceOfWords(words, question, ranked, best),
+        meaning: {
+          score: best.score,
+          nearness: near?.nearness ?? 0,
+          likelihood: near?.likelihood ?? 0,
+          lead: best.score - (next?.score ?? 0),
+        },
+      });
+    },
+  };
+}
+
+function evidenceOfWords(
+  words: WordRanking,
+  question: string,
+  ranked: readonly RankedTopic[],
+  best: RankedTopic,
+): Omit<Evidence, 'meaning'> {
+  const next = ranked.slice(1).find(({ topic }) => topic.isArticle);
+  return {
+    coverage: words.coverage(question, best.topic),
+    missing: words.missing(question, best.topic),
+    words: { score: best.score, lead: best.score > 0 ? 1 - (next?.score ?? 0) / best.score : 0 },
   };
 }
 

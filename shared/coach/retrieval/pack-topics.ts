@@ -5,7 +5,7 @@ import type { Topic } from './topic.ts';
  *
  *     ids of all topics, one a line, the articles' first
  *     (empty line)
- *     titles of the articles · summaries · answers · first steps · keywords, 'a|b' · questions of all topics, 'a|b'
+ *     titles of the articles · summaries · answers · first steps · keywords, 'a|b' · to read next, 'a|b' · questions of all topics, 'a|b'
  */
 const COLUMN = '\n\n';
 const LINE = '\n';
@@ -23,6 +23,7 @@ export function packTopics(topics: readonly Topic[]): string {
     articles.map(({ answer }) => answer),
     articles.map(({ tryThis }) => tryThis),
     articles.map(({ keywords }) => joined(keywords)),
+    articles.map(({ related }) => joined(related)),
     topics.map(({ questions }) => joined(questions)),
   ]
     .map((column) => column.map(oneLine).join(LINE))
@@ -41,8 +42,16 @@ function oneLine(text: string): string {
 }
 
 export function unpackTopics(text: string): Topic[] {
-  const [ids = [], titles = [], summaries = [], answers = [], steps = [], keywords = [], questions = []] =
-    text.split(COLUMN).map((column) => column.split(LINE));
+  const [
+    ids = [],
+    titles = [],
+    summaries = [],
+    answers = [],
+    steps = [],
+    keywords = [],
+    related = [],
+    questions = [],
+  ] = text.split(COLUMN).map((column) => column.split(LINE));
   return ids.map((id, at) => ({
     id,
     isArticle: at < titles.length,
@@ -51,6 +60,7 @@ export function unpackTopics(text: string): Topic[] {
     answer: answers[at] ?? '',
     tryThis: steps[at] ?? '',
     keywords: keywords[at]?.split(PART) ?? [],
+    related: related[at]?.split(PART) ?? [],
     questions: questions[at]?.split(PART) ?? [],
   }));
 }

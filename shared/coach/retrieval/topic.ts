@@ -14,6 +14,8 @@ export interface Topic {
   answer: string;
   /** A first step of the article. */
   tryThis: string;
+  /** Ids of articles to read next. */
+  related: readonly string[];
   keywords: readonly string[];
   /** Every way of asking for it that is known. */
   questions: readonly string[];
@@ -28,6 +30,7 @@ export function topicsOf(articles: readonly Article[]): Topic[] {
     summary: article.summary,
     answer: article.answer,
     tryThis: article.try_this,
+    related: article.related,
     keywords: article.keywords,
     questions: [...article.questions, ...(WAYS_OF_ASKING[article.id] ?? [])],
   }));
@@ -38,6 +41,7 @@ export function topicsOf(articles: readonly Article[]): Topic[] {
     summary: '',
     answer: '',
     tryThis: '',
+    related: [],
     keywords: [],
     questions,
   }));

@@ -1,6 +1,8 @@
 import MiniSearch from 'minisearch';
 import { createSpelling } from '../../search/spelling.ts';
 import { isStopWord, stemOf, termOf, wordsOf } from '../../search/words.ts';
+import { wordsNamed } from '../phrases.ts';
+import { phrases } from './subjects.txt';
 import type { Topic } from './topic.ts';
 
 /** How well a topic fits a question; a higher `score` fits better. Scores of two rankings can't be compared. */
@@ -17,6 +19,8 @@ export interface WordRanking {
    * it; one that none has tells most.
    */
   coverage(question: string, topic: Topic): number;
+  /** How many names of subjects in the question the topic does not have. */
+  missing(question: string, topic: Topic): number;
 }
 
 const FIELDS = ['title', 'keywords', 'questions', 'summary', 'answer'] as const;
@@ -25,6 +29,8 @@ const BOOST = { title: 3, keywords: 3, questions: 5, summary: 1, answer: 1 };
 const OTHER_TOPIC_FACTOR = 3;
 /** A shorter stem is also that of quite other words. */
 const STEM_FROM = 4;
+/** Names of what a question may be about: an article that does not have them is about something else. */
+const SUBJECTS = new Set(wordsNamed(phrases, 'subject').map(stemOf));
 
 /**
  * Ranks topics by BM25+ over their stemmed words, times the coverage, so that one word that comes often does not outweigh
@@ -82,8 +88,20 @@ export function createWordRanking(topics: readonly Topic[]): WordRanking {
     return all === 0 ? 0 : found / all;
   }
 
+  function missing(question: string, topic: Topic): number {
+    const own = terms.get(topic.id);
+    const names = new Set(
+      wordsOf(question.toLowerCase())
+        .map(stemOf)
+        .filter((stem) => SUBJECTS.has(stem)),
+    );
+    const ofChild = isChild(question) && !own?.has('child') ? 1 : 0;
+    return ofChild + [...names].filter((stem) => !own?.has(stem)).length;
+  }
+
   return {
     coverage,
+    missing,
     rank: (question) =>
       index
         .search(read(question).flat().join(' '))
@@ -115,4 +133,16 @@ function weighWords(topics: readonly Topic[]): Map<string, number> {
 function textOf(topic: Topic, field: string): string {
   const value = topic[field as keyof Topic];
   return Array.isArray(value) ? value.join(' ') : String(value);
+}
+
+/** Below this age somebody is a child. */
+const GROWN_UP = 16;
+
+/** 'My 4 year old' names a child without the word. */
+function isChild(question: string): boolean {
+  const [, age, unit = ''] =
+    /\b(\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)[ -](year|month|week)s?[ -]old\b/i.exec(
+      question,
+    ) ?? [];
+  return age !== undefined && (unit.toLowerCase() !== 'year' || !(Number(age) >= GROWN_UP));
 }

@@ -2,6 +2,7 @@ import { coachThreadId } from '#shared/domain/chat/chat-ids.ts';
 import type { CoachReply, Turn } from '#shared/coach/answers/coach-reply.ts';
 import type { ChatMessage } from '#shared/product/tables/chat-messages.schema.ts';
 import type { SyncClient } from '#sync/daymark/client.ts';
+import { turnOf } from '#shared/coach/answers/turn-of.ts';
 import { HISTORY_LIMIT } from './coach-desk.ts';
 import { readFacts } from './read-facts.ts';
 
@@ -33,5 +34,5 @@ async function turnsBefore(sync: SyncClient, question: ChatMessage): Promise<Tur
   return messages
     .slice(0, at === -1 ? undefined : at)
     .slice(-HISTORY_LIMIT)
-    .map(({ role, content, details }) => ({ role, content, ...(details && { intent: details.intent }) }));
+    .map(turnOf);
 }

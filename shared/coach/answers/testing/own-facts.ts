@@ -17,6 +17,7 @@ export function someFacts(over: Partial<CoachFacts> = {}): CoachFacts {
     events: [],
     check_ins: [],
     submitted: [],
+    talks: [],
     ...over,
   };
 }

@@ -1,6 +1,11 @@
 import { plannedTasks } from '../../../domain/programme/planned-tasks.ts';
+import { addDays } from '../../../domain/time/local-date.ts';
 import { localDateIn } from '../../../domain/time/zoned-time.ts';
 import type { CoachFacts, CoachReply, PlanProposal } from '../../answers/coach-reply.ts';
+import { plainQuestion } from '../../answers/plain-question.ts';
+import { readDays } from '../../answers/read-day.ts';
+import { namedTasks } from '../../answers/rows/named-tasks.ts';
+import type { LocalDate } from '../../../protocol/ids.ts';
 import { isChange, type Change, type Operation } from '../plan/operation.ts';
 import { planContextOf } from '../plan/plan-context-of.ts';
 import { EMPTY_DIALOGUE, taskOf, type PlanContext } from '../plan/plan-context.ts';
@@ -17,12 +22,19 @@ const MOST_TASKS = 20;
  */
 export function withProposal(reply: CoachReply, question: string, facts: CoachFacts): CoachReply {
   const { programme } = facts;
-  if (reply.intent !== 'change_plan' || !programme) return reply;
+  if (reply.intent !== 'change_plan' || !programme || reply.proposal) return reply;
   const nowMs = Date.parse(facts.now);
   const selectedDate = localDateIn(programme.time_zone, nowMs);
-  const context = planContextOf({ events: facts.events, programme, selectedDate, nowMs });
-  const operations = understand(question, facts.now, context, EMPTY_DIALOGUE);
-  const tasks = proposedTasks(operations.flatMap(changesIn), context);
+  const asked = plainWish(question);
+  const days = daysOfWish(asked, facts, selectedDate);
+  const readings = days.map((day) => {
+    const context = planContextOf({ events: facts.events, programme, selectedDate: day, nowMs });
+    const operations = understand(asked, facts.now, context, EMPTY_DIALOGUE);
+    return { context, operations, tasks: proposedTasks(operations.flatMap(changesIn), context) };
+  });
+  const read = readings.find(({ tasks }) => tasks.length > 0) ?? readings[0];
+  if (!read) return reply;
+  const { context, operations, tasks } = read;
   if (tasks.length === 0 || tasks.length > MOST_TASKS) return reply;
   const isWhole = operations.every((operation) => changesIn(operation).length > 0);
   const proposal = { program_id: programme.id, selected_date: selectedDate, tasks };
@@ -32,6 +44,33 @@ export function withProposal(reply: CoachReply, question: string, facts: CoachFa
       ? `${otherDayWords(other.ops[0].task_id, other.unlike, context)} `
       : '';
   return { ...reply, content: `${lead}${wordsOf(tasks.length, isWhole)}`, next_step: null, proposal };
+}
+
+/** 'saturdays ride' is Saturday's, tonight's walk is the walk, and shifting is moving. */
+function plainWish(question: string): string {
+  return question
+    .replace(/\b((?:mon|tues|wednes|thurs|fri|satur|sun)day)s (?=[a-z])/gi, "$1's ")
+    .replace(/\b(?:tonight|today)'s\b/gi, 'the')
+    .replace(/^(please |can you |could you )*(?:shift|push|bump|shove) /i, '$1move ');
+}
+
+/**
+ * The days as of which a wish is read, since Plan the Day speaks of three days at a time: a later day whose task it names,
+ * today, another day that it names, and the next day of the task.
+ */
+function daysOfWish(asked: string, facts: CoachFacts, today: LocalDate): LocalDate[] {
+  const plain = plainQuestion(asked);
+  const near = addDays(today, 1);
+  const words = readDays(plain, today);
+  const later = words && words.from > near ? [words.from] : [];
+  const isSource = /day's\b|\b(?:on|from) (?:the )?\w+day\b.*\bto\b/.test(plain);
+  const next = (namedTasks(plain, facts)?.events ?? [])
+    .map(({ start_local }) => start_local.slice(0, 10))
+    .filter((date) => date > near)
+    .sort()
+    .slice(0, 1);
+  const days = isSource ? [...later, today, ...next] : [today, ...later, ...next];
+  return [...new Set(days)];
 }
 
 /** A question for a yes is a proposal already. */

@@ -43,6 +43,7 @@ export function withFurtherWays(topics: readonly Topic[]): Topic[] {
     summary: '',
     answer: '',
     tryThis: '',
+    related: [],
     keywords: [],
     questions: FURTHER_WAYS[UNANSWERED] ?? [],
   };

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { LIBRARY_ARTICLES } from '../../../content/library-articles.ts';
+import type { Retrieval } from '../coach-reply.ts';
+import { aTask, someFacts } from '../testing/own-facts.ts';
+import { DAY_DECISIONS, NEVER } from './day-decisions.ts';
+import { decideDay } from './decide-day.ts';
+
+const retrieval: Retrieval = {
+  closest: true,
+  search: () => [],
+  judge: () => 'nothing',
+  article: (id) => ({ title: id, summary: '', answer: '', tryThis: '', related: [] }),
+};
+const facts = someFacts({
+  events: [
+    aTask(1, '2026-03-10', '18:00', 'Zone 2 walk', { minutes: 40 }),
+    aTask(2, '2026-03-10', '19:00', 'Walk with a hill in it', { minutes: 30 }),
+    aTask(3, '2026-03-10', null, 'Read: Salt and your blood pressure', { event_type: 'content' }),
+    aTask(4, '2026-03-10', '07:00', 'Morning run', { minutes: 30 }),
+    aTask(5, '2026-03-11', null, 'Write three good things', { event_type: 'habit' }),
+  ],
+});
+const proposed = (message: string) =>
+  (decideDay(message, facts, [], retrieval)?.proposal?.tasks ?? []).map(({ title, minutes, status }) => [
+    title,
+    minutes ?? status,
+  ]);
+
+describe('what the day decides', () => {
+  it.each([
+    [
+      'I slept badly, should I still walk?',
+      [
+        ['Zone 2 walk', 20],
+        ['Walk with a hill in it', 15],
+      ],
+    ],
+    [
+      "I've got a fever, do I train tonight?",
+      [
+        ['Zone 2 walk', 'failed'],
+        ['Walk with a hill in it', 'failed'],
+      ],
+    ],
+    [
+      'my knee is sore, which tasks should I change?',
+      [
+        ['Zone 2 walk', 20],
+        ['Walk with a hill in it', 'failed'],
+      ],
+    ],
+    ['I only have 20 minutes today', [['Zone 2 walk', 20]]],
+    ['can you make tomorrow lighter', [['Write three good things', 'failed']]],
+    ['it is all too much today', [['Read: Salt and your blood pressure', 'failed']]],
+  ])('"%s"', (message, expected) => {
+    expect(proposed(message)).toEqual(expected);
+  });
+
+  it.each([
+    'how does sleep loss affect me',
+    'is a cold shower good',
+    'why do knees hurt',
+    'how is my energy',
+  ])('leaves "%s" to others', (message) => {
+    expect(decideDay(message, facts, [], retrieval)).toBeNull();
+  });
+
+  it('goes on with what was said before', () => {
+    const earlier = [{ role: 'user' as const, content: "I've got a cold" }];
+    expect(decideDay('so should I walk tonight?', facts, earlier, retrieval)?.proposal).toBeDefined();
+  });
+
+  it('rests on articles of the library, and never proposes what its rule forbids', () => {
+    const known = new Set<string>(LIBRARY_ARTICLES.map(({ id }) => id));
+    const ids = new Set(DAY_DECISIONS.map(({ id }) => id));
+    expect(DAY_DECISIONS.filter(({ article }) => article !== null && !known.has(article))).toEqual([]);
+    expect(NEVER.flatMap(({ on }) => on).filter((id) => !ids.has(id))).toEqual([]);
+  });
+});

@@ -1,0 +1,31 @@
+import { anyNamed } from '../phrases.ts';
+import { phrases } from './questions.txt';
+
+const TEST = new RegExp(`\\b${anyNamed(phrases, 'lab test')}\\b`);
+const RESULTS =
+  /\b(?:results?|labs?|blood tests?|bloods|biomarkers?|values?|blood work|lab work|(?:last|latest|recent) (?:panel|sample|report))\b/;
+/** What is asked in general, or how to change a value, is for the library. */
+const GENERAL =
+  /\b(?:how (?:do|can|could|should) (?:i|you|we|one)|lower|lowers|raise|raises|reduce|bring\b.*\bdown|get\b.*\b(?:down|up)|improve|boost|increase|foods?|eat|diet|supplements?|tablets?|gel|normal (?:range|level|value)|good for|should i (?:take|eat|have|get|test)|upload|add|import|which units?)\b/;
+const OWN = /\b(?:my|mine|the|i|you have)\b/;
+const ASKS =
+  /^(?:and |so |ok |please )*(?:is|was|were|are|has|have|did|do you have|do i have|have you got|what(?:'s|s| is| was| were| are| does| do| did)?|how(?:'s| is| was| has| have| are| far)|explain|tell|show|which|any|when|would you|could you|can you|where (?:is|was|are|does|do)|the|my)\b/;
+const DATES =
+  /\b(?:when|what day|how long ago)\b.*\b(?:last|latest|most recent)\b.*\b(?:blood tests?|bloods|blood results?|lab results?|results|sample|panel)\b/;
+const OUTSIDE =
+  /\b(?:out of|outside|within|inside|not in) (?:the |their |its )?(?:normal |usual |reference )?range\b|\b(?:abnormal|flagged|too high|too low)\b/;
+
+/** Whether a plain question is about one's own results. */
+export function isOwnLab(plain: string): boolean {
+  if (DATES.test(plain)) return true;
+  if (GENERAL.test(plain) || !ASKS.test(plain) || !OWN.test(plain)) return false;
+  if (OUTSIDE.test(plain) && (RESULTS.test(plain) || TEST.test(plain)))
+    return /\bmy\b|\bmine\b|\bdo i have\b/.test(plain);
+  // 'What does the ldl test measure' is general; 'what was the ldl' is not.
+  if (!TEST.test(plain)) return false;
+  return (
+    /\b(?:my|mine|i)\b/.test(plain) ||
+    /\bthe\b.*\b(?:gone|changed?|was|were|been|again|result|one|value|doing|over time)\b/.test(plain) ||
+    /\bdo you have\b/.test(plain)
+  );
+}

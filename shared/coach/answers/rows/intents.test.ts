@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { createWordRetrieval } from '../../retrieval/create-retrieval.ts';
+import { loadTopics } from '../../retrieval/load-topics.ts';
+import { createWordRanking } from '../../retrieval/word-ranking.ts';
+import { answerQuestion } from '../answer-question.ts';
+import type { Turn } from '../coach-reply.ts';
+import { aCheckIn, anOwnWeek, aTask, done, someFacts } from '../testing/own-facts.ts';
+import { turnOfReply } from '../turn-of.ts';
+import { ROW_INTENTS } from './intents.ts';
+
+const topics = await loadTopics();
+const retrieval = createWordRetrieval(topics, createWordRanking(topics));
+const NORMAL = { level: 'none', class: 'normal', subtype: null, rule: 'none' } as const;
+const failed = { metadata: { status: 'failed' } } as const;
+
+/** Ana's week, with what she did and wrote in the week before. */
+const facts = someFacts({
+  events: [
+    ...anOwnWeek(),
+    aTask(20, '2026-03-03', '18:00', 'Zone 2 walk', { minutes: 40, ...done }),
+    aTask(21, '2026-03-05', '18:00', 'Zone 2 walk', { minutes: 40, ...failed }),
+    aTask(22, '2026-03-04', null, 'Write three good things', failed),
+    aTask(23, '2026-03-06', null, 'Write three good things', failed),
+    aTask(24, '2026-03-07', '07:30', 'Morning light', done),
+  ],
+  check_ins: [
+    aCheckIn(101, '2026-03-03', { energy_level: 4, mood: '😄' }),
+    aCheckIn(102, '2026-03-05', { energy_level: 1, mood: '🙁', notes: 'Sore throat.' }),
+    aCheckIn(103, '2026-03-06', { energy_level: 2, mood: '🙁' }),
+    aCheckIn(104, '2026-03-09', { energy_level: 4, mood: '🙂', notes: 'Slept well.' }),
+  ],
+  talks: [
+    {
+      type: 'goal_setting',
+      day: '2026-03-02',
+      text: '- My goal: walk in the evenings\n- How I count it: 3 times a week',
+    },
+  ],
+});
+
+function talk(...turns: string[]): string {
+  const earlier: Turn[] = [];
+  let said = '';
+  for (const turn of turns) {
+    const reply = answerQuestion(turn, facts, earlier, retrieval, NORMAL);
+    earlier.push({ role: 'user', content: turn }, turnOfReply(reply));
+    said = [reply.content, reply.for_you].filter(Boolean).join(' ');
+  }
+  return said;
+}
+
+describe('a question about own rows', () => {
+  it.each([
+    ['which habit do I skip most?', /Write three good things\*\* is missed most so far: 3 times of 3/],
+    ['how often did I do my walk so far', /Zone 2 walk\*\*: done twice of 3 so far/],
+    ['what did I miss last week', /3 tasks are missed last week/],
+    ['did I do better this week than last week?', /This week is better/],
+    ['when did I last do my walk', /was done last yesterday/],
+    ['is 5pm free today', /No, 17:00 is taken today: \*\*Full-body strength\*\*/],
+    ['am I free at 3 today', /Yes, you are free at 15:00 today/],
+    ['what have I got after 6', /1 task after 18:00 today: \*\*Plan the Day\*\*/],
+    ['which task is the longest today', /Full-body strength\*\* at 17:00, 40 min/],
+    ['anything I can tick off in ten minutes', /Read: Salt/],
+    ['what was my worst day so far', /Thursday 5 March: energy 1 of 5, mood sad, you wrote: "Sore throat"/],
+    ['when did I write about my throat', /Thursday 5 March/],
+    ["what did I write in yesterday's check-in", /you wrote: "Slept well\."/],
+    ['is my mood better on days I exercise', /Yes: your mood is higher on days with exercise/],
+    [
+      'how is my energy this week compared to last week',
+      /higher this week: 4 of 5 on average, against 2\.3 last week/,
+    ],
+    ['what is my goal', /walk in the evenings.*3 times a week/],
+    [
+      'how am I doing with my goal',
+      /Zone 2 walk\*\* counts: done 1 time this week so far, and 1 time last week/,
+    ],
+    ['what week am I in', /week 2 of 2/],
+    ['when does the programme end', /Sunday 15 March/],
+    ['how many steps did I do yesterday', /I have no steps of yours/],
+    ['remind me to drink water', /can't set a reminder/],
+    ['when is my next blood test', /No blood test is in your plan/],
+    ['how much protein do I need at 82 kg', /about 62 g of protein a day/],
+    ["what's 180 mg/dL cholesterol in mmol/L", /4\.65 mmol\/L/],
+    ['how many minutes is three walks of 40', /120 minutes/],
+    ['who reads what I submit', /health team/],
+    ['can I use it offline', /works offline/],
+    ['how do I delete my account', /Settings/],
+  ])('"%s" is told from them', (question, expected) => {
+    expect(talk(question)).toMatch(expected);
+  });
+
+  it('goes on with another task, another span, and the day of the talk', () => {
+    expect(talk('how often did I do my walk?', 'and morning light?')).toContain('**Morning light**: done');
+    expect(talk('how often did I do my walk?', 'and last week only?')).toContain('last week');
+    expect(talk("what's on today?", 'and tomorrow?', 'anything I can skip?')).toContain('tomorrow');
+  });
+
+  it('is left to the library where it asks for advice', () => {
+    expect(talk('how do I lower my cholesterol')).not.toContain('confirmed');
+    expect(talk('how much salt a day?')).toContain('6 g');
+  });
+
+  it('names each way of asking once', () => {
+    const names = ROW_INTENTS.map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+  });
+});
+
+describe('the subject of a talk', () => {
+  it('goes on: a part of it, what to do first, what was tried, what else', () => {
+    expect(talk('how much salt a day?', 'and what about bread?')).toMatch(/^On bread: .*bread/);
+    expect(talk('how much salt a day?', 'what should I do first?')).toMatch(/^A first step: /);
+    const tried = talk('how do I fall asleep faster?', "I've tried that");
+    expect(tried).toMatch(/^A first step: /);
+    expect(talk('how do I fall asleep faster?', "I've tried that", 'what else?')).not.toBe(tried);
+  });
+
+  it('offers titles where it is not sure, and answers the one that is chosen', () => {
+    const asked = talk('best trainers for flat feet');
+    expect(asked).toMatch(/educational-content.*educational-content/s);
+    expect(talk('best trainers for flat feet', 'the first one')).not.toContain('Did you mean');
+  });
+
+  it('takes a yes for the card that is there, and changes nothing', () => {
+    const text = talk('move strength to 7pm', 'yes');
+    expect(text).not.toContain('confirmed');
+  });
+});

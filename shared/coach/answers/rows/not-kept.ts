@@ -1,0 +1,56 @@
+import { LIBRARY, PROGRAM, SETTINGS } from '../draft.ts';
+import { ADVICE, OWN, type RowIntent } from './intent.ts';
+
+const KEPT =
+  'I have your plan, your check-ins with energy, mood and notes, your goal and the results that you confirmed.';
+
+/** What the product does not have: by its words, and how an answer calls it. */
+const MISSING: readonly (readonly [RegExp, string])[] = [
+  [/\bsteps?\b/, 'steps'],
+  [/\b(?:heart ?rate|pulse|hrv|heart rate variability|bpm)\b/, 'heart rate'],
+  [/\b(?:calories|kcal|macros|carbs (?:did|have)|food diary|what i (?:ate|eat))\b/, 'food or calories'],
+  [
+    /\b(?:sleep score|hours (?:of )?sleep|sleep (?:last|data|tracker|stages)|deep sleep|rem)\b/,
+    'hours of sleep',
+  ],
+  [/\b(?:weight|weigh|bmi|waist|body fat)\b/, 'weight'],
+  [/\b(?:blood pressure reading|systolic)\b/, 'blood pressure'],
+  [/\b(?:distance|miles|kilomet(?:re|er)s?|km)\b/, 'distances'],
+  [
+    /\b(?:units of alcohol|drinks|glasses|pints|water) (?:did|have) i\b|\bhow much (?:water|alcohol) (?:did|have) i\b/,
+    'drinks',
+  ],
+  [/\b(?:location|gps|route)\b/, 'places'],
+  [/\bscreen ?time\b/, 'screen time'],
+];
+
+const PAST =
+  /\b(?:did|have|has|had|was|were|do|does) (?:i|my|you have|we)\b|\b(?:how(?:'s| is| are)|what(?:'s| is| was)|show|tell me) (?:me )?my\b|\bmy .*\b(?:yesterday|today|last|this week|so far|trend|data)\b/;
+
+export const NOT_KEPT: readonly RowIntent[] = [
+  {
+    name: 'what the product does not have',
+    intent: 'check_in_trend',
+    when: (s) =>
+      OWN.test(s.plain) &&
+      PAST.test(s.plain) &&
+      !ADVICE.test(s.plain) &&
+      !s.has(/\b\d{2,3}\b|\bresting\b.*\bgood\b|\bgoal\b|\bwrite|wrote\b/) &&
+      MISSING.some(([words]) => s.has(words)),
+    answer: (s) => {
+      const name = MISSING.find(([words]) => s.has(words))?.[1] ?? 'that';
+      return { content: `I have no ${name} of yours: the app does not count or measure them. ${KEPT}` };
+    },
+  },
+  {
+    name: 'a reminder, an alarm, a message to somebody',
+    intent: 'app_help',
+    when: (s) =>
+      s.has(
+        /^(?:please |can you |could you |will you )*(?:remind|notify|alert|wake|text|email|ping|nudge|ring|call) (?:me|us|my|somebody|someone|the)\b(?! (?:what|why|of|when|how|which|who|where)\b)|\bset (?:me )?(?:a |an )?(?:reminder|alarm|timer)\b/,
+      ),
+    answer: () => ({
+      content: `I can't set a reminder from this chat. ${SETTINGS} has the reminders that this device can give, and your ${PROGRAM} takes a task of your own with a time. The ${LIBRARY} stays the place for the why.`,
+    }),
+  },
+];

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { createWordRetrieval } from './create-retrieval.ts';
+import { loadTopics } from './load-topics.ts';
+import { verdictOn } from './verdict.ts';
+import { createWordRanking } from './word-ranking.ts';
+
+const topics = await loadTopics();
+const retrieval = createWordRetrieval(topics, createWordRanking(topics));
+
+describe('the verdict on an article', () => {
+  it.each(['how much salt a day', 'what is hba1c', 'how do I stop smoking'])('answers "%s"', (question) => {
+    expect(retrieval.judge(question)).toBe('answer');
+  });
+
+  it.each(['how long is norovirus catching for', 'how hot should a sauna be', 'hiccups after eating fast'])(
+    'does not answer "%s", whose subject no article has',
+    (question) => {
+      expect(retrieval.judge(question)).not.toBe('answer');
+    },
+  );
+
+  it('asks where one article is hardly ahead of the next, also by meaning', () => {
+    const meaning = { score: 0.7, nearness: 0.65, likelihood: 0.1, lead: 0.01 };
+    const words = { score: 100, lead: 0.05 };
+    expect(verdictOn({ coverage: 0.6, missing: 0, meaning, words })).not.toBe('answer');
+    expect(verdictOn({ coverage: 0.9, missing: 0, meaning: { ...meaning, lead: 0.3 }, words })).toBe(
+      'answer',
+    );
+    expect(verdictOn({ coverage: 0.6, missing: 1, meaning: { ...meaning, lead: 0.3 }, words })).toBe('ask');
+  });
+});
