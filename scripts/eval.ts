@@ -1,5 +1,5 @@
 // npm run eval -- [--safety FILE] [--ordinary FILE] [--retrieval FILE] [--planning FILE] [--talks FILE]
-//   [--labs FOLDER [--text]] [--json]
+//   [--questions FILE] [--near FILE] [--labs FOLDER [--text]] [--json]
 //
 // Runs the product's own engines over sets of prompts, questions, sentences and documents, and prints figures and every
 // miss. The last line with --json is one object; docs/coach.md and docs/documents.md name its fields.
@@ -8,6 +8,10 @@ import { parseArgs } from 'node:util';
 import { triageMessage } from '#shared/coach/triage/triage-message.ts';
 import { advisesBeside } from './eval/beside-a-card.ts';
 import { evaluateOrdinary, parseOrdinarySet } from './eval/ordinary.ts';
+import type { Retrieval } from '#shared/coach/answers/coach-reply.ts';
+import { withCoachSides, type CoachSide } from './eval/coach-sides.ts';
+import { parseNearSet, scoreNear } from './eval/near.ts';
+import { parseQuestionsSet, scoreQuestions } from './eval/questions.ts';
 import { evaluateLabs } from './reading/score/evaluate-labs.ts';
 import { extractHere } from './reading/score/extract-file.ts';
 import { parsePlanningSet, scorePlanning } from './eval/planning.ts';
@@ -17,12 +21,13 @@ import { evaluateSafety, parseSafetySet } from './eval/safety.ts';
 import { readTriageFile } from './triage/triage-file.ts';
 
 const USAGE =
-  'npm run eval -- [--safety FILE] [--ordinary FILE] [--retrieval FILE] [--planning FILE] [--talks FILE] [--labs FOLDER [--text]] [--json]';
+  'npm run eval -- [--safety FILE] [--ordinary FILE] [--retrieval FILE] [--planning FILE] [--talks FILE] [--questions FILE] [--near FILE] [--labs FOLDER [--text]] [--json]';
 /** With --text the documents of these kinds are read in this process, within seconds. */
 const TEXT_KINDS = ['digital-pdf', 'csv', 'structured', 'other'];
 const values = options();
-const { safety, ordinary, retrieval, planning, talks, labs } = values;
-if (!safety && !ordinary && !retrieval && !planning && !talks && !labs) refuse(`name a file: ${USAGE}`);
+const { safety, ordinary, retrieval, planning, talks, labs, questions, near } = values;
+if (!safety && !ordinary && !retrieval && !planning && !talks && !labs && !questions && !near)
+  refuse(`name a file: ${USAGE}`);
 
 const figures: Record<string, unknown> = {};
 if (safety) {
@@ -46,14 +51,7 @@ if (ordinary) {
   );
   figures.ordinary = counts;
 }
-if (retrieval) {
-  const { server, device, lines } = await evaluateRetrieval(checked(retrieval, parseRetrievalSet));
-  for (const [side, { n, top1, top3, out, abstained }] of Object.entries({ server, device }))
-    console.log(`${side}: first ${top1}, among three ${top3} of ${n - out}; refused ${abstained} of ${out}`);
-  console.log(lines.join('\n'));
-  figures.retrieval = server;
-  figures.retrieval_device = device;
-}
+if (retrieval || questions || near) await withCoachSides(scoreCoach);
 if (planning) {
   const { lines, ...score } = scorePlanning(checked(planning, parsePlanningSet), stopHere());
   console.log(`${score.exact} of ${score.n} exact, ${score.wrong_writes} wrong writes\n${lines.join('\n')}`);
@@ -75,6 +73,46 @@ if (labs) {
   figures.labs = kinds;
 }
 if (values.json) console.log(JSON.stringify(figures));
+
+/** What the coach of both sides says. */
+async function scoreCoach(
+  sides: readonly CoachSide[],
+  prepare: (question: string) => Promise<Retrieval>,
+): Promise<void> {
+  if (retrieval) {
+    const { counts, lines } = await evaluateRetrieval(checked(retrieval, parseRetrievalSet), sides, prepare);
+    console.log(lines.join('\n'));
+    for (const [at, each] of counts.entries()) {
+      const { n, top1, top3, out, abstained, direct, direct_right, asked, refused } = each;
+      console.log(
+        `${sides[at]?.name}: first ${top1}, among three ${top3} of ${n - out}; refused ${abstained} of ${out}; answered ${direct}, right ${direct_right}, asked back ${asked}, nothing ${refused}`,
+      );
+      figures[fieldOf('retrieval', sides[at])] = each;
+    }
+  }
+  for (const side of sides) {
+    if (questions) {
+      const { lines, ...score } = await scoreQuestions(checked(questions, parseQuestionsSet), side);
+      console.log(lines.join('\n'));
+      console.log(
+        `${side.name}: ${score.passed} of ${score.n} questions passed, ${score.wrong_article} with a wrong article`,
+      );
+      figures[fieldOf('questions', side)] = score;
+    }
+    if (near) {
+      const { lines, ...score } = await scoreNear(checked(near, parseNearSet), side);
+      console.log(lines.join('\n'));
+      console.log(
+        `${side.name}: ${score.refused_or_asked} of ${score.n} near questions refused or asked back`,
+      );
+      figures[fieldOf('near', side)] = score;
+    }
+  }
+}
+
+function fieldOf(part: string, side: CoachSide | undefined): string {
+  return side?.name === 'device' ? `${part}_device` : part;
+}
 
 /** The triage with the words and the data that the device has. */
 function judgeHere() {
@@ -102,6 +140,8 @@ function options() {
         planning: path,
         talks: path,
         labs: path,
+        questions: path,
+        near: path,
         text: { type: 'boolean', default: false },
         json: { type: 'boolean', default: false },
       },

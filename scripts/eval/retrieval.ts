@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { writeTopicVectors } from '../build/write-topic-vectors.ts';
-import { startEmbedder } from '#server/modules/chat/embedding/start-embedder.ts';
-import { createServerRetrieval } from '#server/modules/chat/embedding/server-retrieval.ts';
+import { someFacts } from '#shared/coach/answers/testing/own-facts.ts';
+import type { CoachSide } from './coach-sides.ts';
 import type { Retrieval } from '#shared/coach/answers/coach-reply.ts';
 import { createWordRetrieval } from '#shared/coach/retrieval/create-retrieval.ts';
 import { loadTopics } from '#shared/coach/retrieval/load-topics.ts';
@@ -28,42 +27,60 @@ export function parseRetrievalSet(content: unknown): RetrievalItem[] {
 interface RetrievalCounts {
   /** All questions. */
   n: number;
-  /** Hits among the questions that are in scope. */
+  /** Hits of the ranking among the questions that are in scope. */
   top1: number;
   top3: number;
   /** Questions out of scope, and how many of these got no article. */
   out: number;
   abstained: number;
+  /** What the coach itself says to each question in scope: an article, the right one, titles to choose from, or that it has nothing. */
+  direct: number;
+  direct_right: number;
+  asked: number;
+  refused: number;
 }
 
 /**
- * Asks the product's own retrieval each question: the server's, by words and embeddings, and the device's, by words. One
- * line for each miss. Throws where the embeddings are not installed, since the server's figures would be the device's.
+ * Asks the product's own retrieval each question: the server's, by words and embeddings, and the device's, by words; and
+ * the coach of each side. One line for each miss. Throws where the embeddings are not installed, since the server's figures
+ * would be the device's.
  */
 export async function evaluateRetrieval(
   items: readonly RetrievalItem[],
-): Promise<{ server: RetrievalCounts; device: RetrievalCounts; lines: string[] }> {
-  const embedder = startEmbedder();
-  try {
-    const vectorsFile = '.cache/topic-vectors.bin';
-    await writeTopicVectors(vectorsFile);
-    const server = await createServerRetrieval({
-      embedder,
-      vectorsFile,
-      onFailure: (reason) => {
-        throw reason;
-      },
-    });
-    if (!(await server.warmUp())) throw new Error('The sentence embeddings are not installed: npm ci');
-    const topics = await loadTopics();
-    const device = createWordRetrieval(topics, createWordRanking(topics));
-    const lines: string[] = [];
-    const ofServer = await count(items, server.prepare, 'server', lines);
-    const ofDevice = await count(items, () => Promise.resolve(device), 'device', lines);
-    return { server: ofServer, device: ofDevice, lines };
-  } finally {
-    await embedder.close();
+  sides: readonly CoachSide[],
+  prepare: (question: string) => Promise<Retrieval>,
+): Promise<{ counts: RetrievalCounts[]; lines: string[] }> {
+  const topics = await loadTopics();
+  const onDevice = createWordRetrieval(topics, createWordRanking(topics));
+  const lines: string[] = [];
+  const counts: RetrievalCounts[] = [];
+  for (const side of sides) {
+    const retrievalFor = side.name === 'server' ? prepare : () => Promise.resolve(onDevice);
+    const found = await count(items, retrievalFor, side.name, lines);
+    for (const { id, query, accept_top1 } of items) {
+      if (!accept_top1 || accept_top1.length === 0) continue;
+      const reply = await side.answer(query, someFacts(), [], side.judge(query), []);
+      const [cited] = reply.citations.flatMap((each) => (each.kind === 'article' ? [each.article_id] : []));
+      if (cited !== undefined) {
+        found.direct += 1;
+        if (accept_top1.includes(cited)) found.direct_right += 1;
+        else
+          lines.push(
+            `${side.name} coach ${id}: "${query}" wants ${accept_top1.join(' or ')}, but got ${cited}`,
+          );
+      } else if (reply.intent === 'topic') {
+        found.asked += 1;
+        lines.push(`${side.name} coach ${id}: "${query}" asks back (${accept_top1.join()})`);
+      } else {
+        found.refused += 1;
+        lines.push(
+          `${side.name} coach ${id}: "${query}" [${reply.intent}] ${reply.triage?.rule ?? ''} (${accept_top1.join()})`,
+        );
+      }
+    }
+    counts.push(found);
   }
+  return { counts, lines };
 }
 
 async function count(
@@ -72,7 +89,17 @@ async function count(
   side: string,
   lines: string[],
 ): Promise<RetrievalCounts> {
-  const counts: RetrievalCounts = { n: items.length, top1: 0, top3: 0, out: 0, abstained: 0 };
+  const counts: RetrievalCounts = {
+    n: items.length,
+    top1: 0,
+    top3: 0,
+    out: 0,
+    abstained: 0,
+    direct: 0,
+    direct_right: 0,
+    asked: 0,
+    refused: 0,
+  };
   for (const { id, query, accept_top1, must_be_in_top3 } of items) {
     const found = (await retrievalFor(query)).search(query).map(({ article_id }) => article_id);
     const got = found.length === 0 ? 'nothing' : found.slice(0, 3).join(', ');
