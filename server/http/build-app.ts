@@ -13,6 +13,7 @@ import { neverStoreAnswers } from './no-store.ts';
 import { answerUnknownPaths, collectMethods } from './not-found.ts';
 import { addApiDocument } from './openapi.ts';
 import { limitRequests } from './limits/limit-requests.ts';
+import { lowerCaseIds } from './requests/lower-case-ids.ts';
 import { refuseTwoHosts } from './requests/refuse-two-hosts.ts';
 import { boundBodies } from './requests/bodies-in-flight.ts';
 import { acceptJsonBodies, BODY_LIMIT } from './requests/request-bodies.ts';
@@ -69,6 +70,7 @@ export async function buildApp(deps: ServerDeps, options: AppOptions = {}): Prom
   const methodsAt = collectMethods(app);
   await addSecurityHeaders(app, config);
   refuseTwoHosts(app);
+  lowerCaseIds(app);
   limitRequests(app, config, deps);
   boundBodies(app);
   if (config.apiDocs) await addApiDocument(app, { version: '1' });

@@ -202,6 +202,19 @@ describe.each(testDatabases())('accounts for operators ($name)', ({ open }) => {
       expect([reply.status, reply.body.code]).toEqual([status, code]);
     });
 
+    it('an id that is taken, in capitals too, by a word of its own, and the ids of nobody', async () => {
+      const user = await made();
+      for (const id of [user.id, user.id.toUpperCase()]) {
+        const { error } = await admin.createUser({ id, email: address() });
+        expect([error?.status, error?.code]).toEqual([422, 'user_already_exists']);
+      }
+      for (const digit of ['0', 'f']) {
+        const id = user.id.replaceAll(/[0-9a-f]/g, digit);
+        const { error } = await admin.createUser({ id, email: address() });
+        expect([error?.status, error?.code]).toEqual([400, 'validation_failed']);
+      }
+    });
+
     it('an address that is taken', async () => {
       const user = await made();
       const again = await admin.createUser({ email: user.email ?? '' });

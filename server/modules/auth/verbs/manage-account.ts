@@ -7,6 +7,7 @@ import { endPush } from '#server/modules/push-notifications/end-push.ts';
 import type { AccountRow } from '../store/account-json.ts';
 import {
   accountByEmail,
+  accountById,
   activateSignUp,
   insertAccount,
   lockAccount,
@@ -28,6 +29,9 @@ import { mergeMetadata, parseSignUpData, profileChanges } from '../proof/sign-up
 import { deleteSignUpsOf, onlySignUp } from '../store/sign-ups-repository.ts';
 import { startParticipant } from '../context/start-participant.ts';
 import { voidFormerAddress } from '../store/void-former-address.ts';
+
+/** The nil and the max UUID of RFC 9562, which programs take for no id. */
+const NOBODYS_IDS = /^(?:[0-]+|[f-]+)$/;
 
 /** What an operator says of an account; null for what is not said. */
 export interface OperatorChange {
@@ -55,8 +59,9 @@ export async function createAccountForOperator(
     throw new HttpError(400, 'validation_failed', 'Cannot create a user without either an email or phone');
   }
   const email = parseEmailAddress(change.email);
-  const id = change.id ?? context.ids.uuid();
+  const id = change.id?.toLowerCase() ?? context.ids.uuid();
   if (!isUuid(id)) throw new HttpError(400, 'validation_failed', 'ID must conform to the uuid v4 format');
+  if (NOBODYS_IDS.test(id)) throw new HttpError(400, 'validation_failed', 'ID cannot be a nil uuid');
   const { profile, timeZone, metadata } = parseSignUpData(change.userMetadata);
   const passwordHash = await hashOf(context, change.password, email);
   const signedUpAt = context.clock.now();
@@ -71,6 +76,7 @@ export async function createAccountForOperator(
     confirmation_sent_at: null,
   };
   const made = await context.database.asAuth(async (trx) => {
+    if ((await accountById(trx, id)) !== undefined) throw idExists();
     const account = await insertAccount(trx, row, { signedIn: false });
     if (account === undefined) return undefined;
     const changed = await recordOperatorChange(trx, {
@@ -182,4 +188,8 @@ async function audit(
 
 function emailExists(): HttpError {
   return new HttpError(422, 'email_exists', 'A user with this email address has already been registered');
+}
+
+function idExists(): HttpError {
+  return new HttpError(422, 'user_already_exists', 'A user with this id has already been registered');
 }
