@@ -143,6 +143,7 @@ export async function runSeed(
       freezes: drawFreezes(seed, seed >= EXCESSIVE_FROM),
       storageFaults: drawStorageFaults(seed, seed >= EXCESSIVE_FROM),
       workerFaults: createSeededRng(seed ^ 0x3b0a3e, () => 0),
+      sealFaults: createSeededRng(seed ^ 0x5ea1ed, () => 0),
       strangers: users.length > 1 && seed % 2 === 0 ? createSeededRng(seed ^ 0x57a46e, () => 0) : undefined,
       reminders: drawReminders(seed),
       choices: drawChoices(seed, { chance, int }),

@@ -35,6 +35,8 @@ export interface Simulation extends DrawnWorld {
   storageFaults: Rng | undefined;
   /** The chances of what goes wrong with the service worker. */
   workerFaults: Rng;
+  /** The chances of what goes wrong with sealing and opening. */
+  sealFaults: Rng;
   /** The chances of a token that is another participant's; undefined in a world in which none is. */
   strangers: Rng | undefined;
   /** The chances of choosing reminders; undefined in a world in which nobody does. */

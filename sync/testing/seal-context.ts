@@ -13,7 +13,7 @@ export interface SealContext {
   run<T>(work: (ports: SealPorts) => Promise<T>, diesAfter?: number): Promise<T | 'died'>;
 }
 
-export function createSealContext(device: Device, world: World): SealContext {
+export function createSealContext(device: Device, world: Pick<World, 'clock' | 'rng'>): SealContext {
   const indexedDB = createContextIndexedDB(device.factory);
   let alive = true;
   const ports: SealPorts = {

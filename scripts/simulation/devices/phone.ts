@@ -34,6 +34,10 @@ export interface Phone {
   inherited: Set<string>;
   /** After a sign-out, until the next start of the app: what must not change any more. */
   signedOut?: { how: 'keep' | 'delete'; requests: number; writes: number };
+  /** What a sign-out kept is in a box, or a page died over it; until the next start of the app. */
+  sealing?: 'begun' | 'sealed';
+  /** It was full when it was to be sealed, and has not pulled everything again. */
+  isTrimmed?: true;
   /** So many rows of a pull are kept in memory and more are put aside; undefined for as many as in the app. */
   rowsInMemory?: number;
   /** The release of the app that runs on it. */

@@ -6,6 +6,7 @@ import { WEATHERS } from '../devices/network-weather.ts';
 import { act } from './participant.ts';
 import { look } from './participant-steps.ts';
 import { endHanging, giveRoom, hangLeader, livingTabs, openTab, type Phone } from '../devices/phone.ts';
+import { openKept } from './seal-kept.ts';
 import { regenerate } from './server-steps.ts';
 import type { Simulation } from '../simulation.ts';
 
@@ -14,9 +15,16 @@ const CLOCK_JUMPS_MS = [
   -5000, 700, 300_000, -300_000, 93_600_000, -93_600_000, 31_536_000_000, -31_536_000_000,
 ];
 
-export async function tryToOpen({ log }: Simulation, phone: Phone): Promise<void> {
+/** A tab of the participant who is signed in by now; what was sealed is open before. */
+export async function startApp(simulation: Simulation, phone: Phone): Promise<Tab> {
+  await openKept(simulation, phone);
+  return openTab(phone);
+}
+
+export async function tryToOpen(simulation: Simulation, phone: Phone): Promise<void> {
+  const { log } = simulation;
   try {
-    await openTab(phone);
+    await startApp(simulation, phone);
   } catch (error) {
     const isFull = error instanceof Error && 'kind' in error && error.kind === 'quota' && phone.isFull;
     if (!isFull) throw error;
@@ -153,6 +161,7 @@ export async function update(simulation: Simulation, phone: Phone): Promise<void
   simulation.count('the app is updated');
   for (const tab of phone.tabs) if (tab.isFrozen() || livingTabs(phone).includes(tab)) tab.crash();
   phone.build += 1;
+  await openKept(simulation, phone);
   await phone.inspector.forgetCursor();
   await tryToOpen(simulation, phone);
 }
@@ -175,6 +184,8 @@ export async function cloneProfile(simulation: Simulation, phone: Phone): Promis
   clone.hasEvicted = phone.hasEvicted;
   if (phone.lacks) clone.lacks = phone.lacks;
   clone.build = phone.build;
+  if (phone.sealing) clone.sealing = phone.sealing;
+  if (phone.isTrimmed) clone.isTrimmed = phone.isTrimmed;
   for (const [uid, what] of phone.written) {
     clone.written.set(uid, what);
     clone.inherited.add(uid);

@@ -2,11 +2,11 @@ import type { OutboxRow } from '#sync/store/schema.ts';
 import type { Tab } from '#sync/testing/create-world.ts';
 import { BrokenInvariant, demand } from '../broken-invariant.ts';
 import { checkPhones } from '../checks/check-device.ts';
-import { update } from './device-steps.ts';
+import { startApp, update } from './device-steps.ts';
 import { thawSome } from './freeze-steps.ts';
 import { act } from './participant.ts';
 import { dealWithRefused } from './participant-steps.ts';
-import { endHanging, giveRoom, livingTabs, openTab, type Phone } from '../devices/phone.ts';
+import { endHanging, giveRoom, livingTabs, type Phone } from '../devices/phone.ts';
 import { share } from '../checks/share-entities.ts';
 import type { Simulation } from '../simulation.ts';
 import { mendAll } from './storage-steps.ts';
@@ -49,11 +49,11 @@ export async function heal(simulation: Simulation): Promise<void> {
     const isAlone = !isHelped && someGoesOn(phone);
     (isAlone ? unhelped : helped).push(phone);
     if (isAlone) count('drains without a start of the app');
-    else await openTab(phone);
+    else await startApp(simulation, phone);
   }
   const before = await outboxesOf(phones);
   await world.advance(ROUND_MS);
-  await startWhereNoneGoesOn(unhelped);
+  await startWhereNoneGoesOn(simulation, unhelped);
   for (const [nth, phone] of phones.entries()) {
     const tab = livingTabs(phone).at(-1);
     if (!tab) continue;
@@ -64,7 +64,7 @@ export async function heal(simulation: Simulation): Promise<void> {
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     await world.advance(ROUND_MS);
     for (const phone of phones) phone.requestsNow = 0;
-    await startWhereNoneGoesOn(unhelped);
+    await startWhereNoneGoesOn(simulation, unhelped);
     await checkPhones(simulation);
     if (round === ROUNDS_FOR_THE_SOUND) checkUnrelated(helped, before);
     if (round === ROUNDS_FOR_THE_SOUND + ROUNDS_OF_THE_LONGEST_WAIT) checkUnrelated(unhelped, before);
@@ -96,8 +96,8 @@ function hearTheVersion({ server, phones }: Simulation): void {
 }
 
 /** A tab may have been about to die at one of its next transactions, or the answer on its way that stops it. */
-async function startWhereNoneGoesOn(phones: readonly Phone[]): Promise<void> {
-  for (const phone of phones) if (!someGoesOn(phone)) await openTab(phone);
+async function startWhereNoneGoesOn(simulation: Simulation, phones: readonly Phone[]): Promise<void> {
+  for (const phone of phones) if (!someGoesOn(phone)) await startApp(simulation, phone);
 }
 
 /** One of its tabs waits for no hand of the participant's. */

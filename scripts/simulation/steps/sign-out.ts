@@ -1,6 +1,7 @@
 import { StorageError } from '#sync/store/storage-error.ts';
 import type { Tab } from '#sync/testing/create-world.ts';
 import { demand } from '../broken-invariant.ts';
+import { checkSealed, sealKept } from './seal-kept.ts';
 import { outcomeOf } from './outcome-of.ts';
 import { writesOf, type Phone } from '../devices/phone.ts';
 import type { Simulation } from '../simulation.ts';
@@ -44,6 +45,7 @@ export async function signOut(simulation: Simulation, phone: Phone, tab: Tab): P
     );
     forget(phone);
   }
+  if (how === 'keep') await sealKept(simulation, phone);
   phone.signedOut = { how, requests: requestsOf(phone), writes: writesOf(phone) };
   // Whoever still lives somewhere gets every reason to act once more.
   for (const each of phone.tabs) each.lifecycle.emit('visible');
@@ -88,7 +90,7 @@ export async function checkSignedOut(phone: Phone): Promise<void> {
   demand(late === 0, 'I15', () => `${name}: ${late} requests after the sign-out`);
   const writes = writesOf(phone) - signedOut.writes;
   demand(writes === 0, 'I15', () => `${name}: ${writes} transactions wrote after the sign-out`);
-  if (signedOut.how === 'keep') return;
+  if (signedOut.how === 'keep') return checkSealed(phone);
   const traces = phone.device.smallStore.keys().filter((key) => key.includes(phone.userId));
   demand(
     traces.length === 0,
