@@ -41,7 +41,7 @@ const LEAD =
   '(?:(?:but|and|because|as|since|so|well|also|then|ok|sorry|actually|oh|btw|by the way|remember|today|#\\d+)[\\s,]+){0,4}';
 /** The participant is somewhere, or has something: 'I have a meeting', 'I'm out', 'we've got guests'. */
 const OWN = new RegExp(
-  `^${LEAD}(?:i(?:'ve| have)(?: got)?(?! to\\b)|i got\\b|(?:on|in|at|out|off) (?:calls?|meetings?|work|town|the office|a course|the road|court|surgery|training|holiday) (?=#|all\\b|until\\b|till?\\b|from\\b)|i(?:'m| am|'ll be| will be|'m going to be)(?: (?:out|away|busy|at|in|on|with|off|not|unavailable|having|seeing|meeting|picking|driving|travel+ing|working|teaching|tied|booked|stuck|going|only)\\b|$| #)|i (?:can'?t|cannot|won'?t be able to) (?:do (?:anything|it) )?#|i work #|there(?:'s| is| are)|we(?:'ve| have)(?: got)?|we(?:'re| are| will be)|(?:can'?t|not free|busy|away|out|unavailable|blocked|nothing|no time)\\b)`,
+  `^${LEAD}(?:i(?:'ve| have)(?: got)?(?! to\\b)|i got\\b|(?:working|teaching|travel+ing|driving|babysitting|revising|studying|stuck)\\b|(?:on|in|at|out|off) (?:calls?|meetings?|work|town|the office|a course|the road|court|surgery|training|holiday) (?=#|all\\b|until\\b|till?\\b|from\\b)|i(?:'m| am|'ll be| will be|'m going to be)(?: (?:out|away|busy|at|in|on|with|off|not|unavailable|having|seeing|meeting|picking|driving|travel+ing|working|teaching|tied|booked|stuck|going|only)\\b|$| #)|i (?:can'?t|cannot|won'?t be able to) (?:do (?:anything|it) )?#|i work #|there(?:'s| is| are)|we(?:'ve| have)(?: got)?|we(?:'re| are| will be)|(?:can'?t|not free|busy|away|out|unavailable|blocked|nothing|no time)\\b)`,
 );
 const APPOINTMENT = new RegExp(`\\b${anyWord('appointment')}\\b`);
 const ORDER =

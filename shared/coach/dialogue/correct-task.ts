@@ -6,10 +6,15 @@ import { idsIn, type InTalk, LEAD, likenessesOf, recentTasks, type Said, TASK } 
 
 const MEANT =
   "(?:i (?:meant|mean|said|wanted|was (?:talking|thinking) (?:about|of))|it'?s|that'?s|that was|it was|make (?:it|that)|rather|for|wrong (?:one|task)|the wrong one|do|use)";
-const TAIL = '(?: (?:instead|rather|i meant?|please|actually|then|i said|of course|obviously)){0,3}';
+const TAIL =
+  '(?: (?:instead|rather|i meant?|please|actually|then|i said|of course|obviously|is done|done)){0,3}';
 const wholly = (source: string) => new RegExp(`^(?:${source})[\\s.!?]*$`);
 const OTHER = '(?:the )?other(?: one| task)?(?: of (?:them|the two))?';
 
+/** 'Scrap the video, the reading instead' */
+const INSTEAD = wholly(
+  `${LEAD}(?:forget|scrap|drop|skip|leave|cancel|rather than|instead of) (${TASK})[\\s,.;:-]*(?:and |but |do |have |make it |put |then ){0,3}(${TASK})(?: then)? (?:instead|rather)(?: please| then)?`,
+);
 /** "Not the reading, the good things one": the first group is what was not meant, the second what was. */
 const NOT_THIS = [
   wholly(
@@ -96,6 +101,8 @@ function meantBy(said: Said, from: PlanTask, at: InTalk): PlanTask | null {
     const known = id !== undefined && ids.length === 1 ? taskOf(context, id) : undefined;
     return known ?? ofSameName(words, said, from, at);
   };
+  const instead = INSTEAD.exec(text);
+  if (instead && idsIn(instead[1] ?? '', said, [from.id]).includes(from.id)) return one(instead[2]);
   const first = NOT_THIS[0]?.exec(text);
   if (first) return one(first[2]);
   const second = NOT_THIS[1]?.exec(text);
@@ -153,7 +160,8 @@ function withoutPlan(task: PlanTask, { context, dialogue }: InTalk): PlanContext
   };
 }
 
-function draftOf(change: Change, task: PlanTask): Draft {
+/** A change of one task as a wish for another. */
+export function draftOf(change: Change, task: PlanTask): Draft {
   const op = { ...change, task_id: task.id };
   if (op.op !== 'schedule' || !op.window) return { task, what: { kind: 'op', op }, confirm: false };
   const { date, start, window } = op;

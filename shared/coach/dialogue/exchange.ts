@@ -1,5 +1,5 @@
 import type { Operation } from '../planner/plan/operation.ts';
-import { taskOf } from '../planner/plan/plan-context.ts';
+import { type PlanTask, taskOf } from '../planner/plan/plan-context.ts';
 import { validateOperations } from '../planner/plan/validate-operations.ts';
 import { idsIn, type InTalk, LEAD, recentTasks, type Said, TASK } from './said.ts';
 
@@ -14,11 +14,30 @@ const TWO = new RegExp(
   `^${LEAD}(${TASK} (?:and|with) ${TASK}) (?:(?:the )?other way (?:a?round|about)|swapped(?: round)?|reversed|the (?:reverse|opposite))[\\s.!?]*$`,
 );
 
+const DAYS = new RegExp(
+  `^${LEAD}(?:swap|switch|change|exchange|flip) (?:the |their |those |both )?days(?: (?:round|around|over|please|instead|then)){0,2}[\\s.!?]*$`,
+);
+
+/** Two tasks take each other's day, each at its own time. */
+function daysExchanged(one: PlanTask, other: PlanTask, { context }: InTalk): Operation[] {
+  const at = (task: PlanTask, day: string): Operation[] =>
+    task.start === null
+      ? []
+      : [{ op: 'schedule', task_id: task.id, start: `${day}T${task.start.slice(11)}` }];
+  return validateOperations([...at(one, other.date), ...at(other, one.date)], context);
+}
+
 /** Two tasks take each other's time: "swap those two", "other way round", "swap it with the walk". */
 export function exchangedBy(said: Said, at: InTalk): Operation[] | null {
   const { dialogue, context } = at;
   const isTask = (id: string) => typeof taskOf(context, id)?.start === 'string';
   const recent = recentTasks(at).filter(isTask);
+  if (DAYS.test(said.text)) {
+    const [a, b] = (recent.length === 2 ? recent : (dialogue.named ?? []).filter(isTask).slice(-2)).flatMap(
+      (id) => taskOf(context, id) ?? [],
+    );
+    return a && b && a.date !== b.date ? daysExchanged(a, b, at) : null;
+  }
   const one = WITH_ONE.exec(said.text)?.[1];
   if (one !== undefined) {
     const [other] = idsIn(one, said, []);

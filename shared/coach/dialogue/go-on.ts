@@ -1,3 +1,6 @@
+import { addMinutes } from '../../domain/time/event-time.ts';
+import { type PlanContext, taskOf } from '../planner/plan/plan-context.ts';
+import { validateOperations } from '../planner/plan/validate-operations.ts';
 import type { Change, Operation } from '../planner/plan/operation.ts';
 import { idsIn, type InTalk, type Said, TASKS } from './said.ts';
 
@@ -6,15 +9,26 @@ const AND_THIS = new RegExp(
 );
 
 /** 'And the reading', after 'drop the cycle': the same for another task. Null where the last change was a time. */
-export function goneOnWith(said: Said, { dialogue }: InTalk): Operation[] | null {
+export function goneOnWith(said: Said, { dialogue, context }: InTalk): Operation[] | null {
   const names = AND_THIS.exec(said.text)?.[1];
   const [last] = dialogue.last_applied;
   if (names === undefined || !/^(?:oh |yes )?(?:and|also|plus|then|same|ditto|so)\b/.test(said.text))
     return null;
+  const follows = /^(?:and )?then\b/.test(said.text) && last?.op === 'schedule' && !dialogue.pending?.op;
+  if (follows) return afterLast(idsIn(names, said, []), context, last.task_id);
   if (last?.op !== 'set_status' || (dialogue.pending && !dialogue.pending.offer)) return null;
   if (dialogue.last_applied.some((change) => change.op !== 'set_status' || change.status !== last.status))
     return null;
   const ids = idsIn(names, said, []);
   if (ids.length === 0) return null;
   return ids.map((task_id): Change => ({ op: 'set_status', task_id, status: last.status }));
+}
+
+/** 'Then the reading', after 'video straight after': each as the one before ends. */
+function afterLast(ids: readonly string[], context: PlanContext, last: string): Operation[] | null {
+  const [id] = ids;
+  const before = taskOf(context, last);
+  if (id === undefined || ids.length > 1 || id === last || !before?.start) return null;
+  const start = addMinutes(before.start, before.duration_min);
+  return validateOperations([{ op: 'schedule', task_id: id, start }], context);
 }

@@ -1,4 +1,5 @@
 import type { Operation } from '../planner/plan/operation.ts';
+import { withoutComments } from './comment.ts';
 import { correctedBy } from './correct-task.ts';
 import { goneOnWith } from './go-on.ts';
 import { exchangedBy } from './exchange.ts';
@@ -15,6 +16,12 @@ const WRONG_ONE =
  * Null where it does none of that, and then it is read as any other.
  */
 export function moveOf(said: Said, at: InTalk): Operation[] | null {
+  const rest = withoutComments(said.text);
+  const own = movesOf(said, at);
+  return own ?? (rest === said.text ? null : movesOf({ ...said, text: rest }, at));
+}
+
+function movesOf(said: Said, at: InTalk): Operation[] | null {
   const { pending } = at.dialogue;
   const out = leftOutBy(said, at);
   if (pending?.ops && out.length > 0) {

@@ -4,7 +4,7 @@ import type { InTalk, Said } from './said.ts';
 const REGRET =
   /^(?:(?:oh|no|nah|hm+|ah|wait|sorry|ok|actually|but)[\s,.!]+)*(?:forget (?:it|that|about (?:it|that)|i said (?:it|that|anything))|never ?mind(?: that)?|nvm|nm|i (?:take|took) (?:that|it) back|as you were|scratch that|strike that|scrap that|on second thoughts?,? (?:no|nah|not|don'?t)|(?:actually|wait|hm+),? (?:no|nah)|leave it (?:as|where|how) it (?:was|is))(?:[\s,]+(?:forget (?:it|that)|leave (?:it|that|things?)(?: (?:as|where|how) (?:it|they) (?:was|is|were|are)| alone| be)?|don'?t bother|no|please|then|about (?:it|that)|thanks))*[\s.!]*$/;
 const NOT_DONE =
-  /^(?:(?:oh|no|nah|hm+|ah|wait|sorry|actually|oops|well)[\s,.!]+)*(?:not (?:yet|done|quite|finished)(?: yet)?|(?:i )?(?:haven'?t|have not)(?: (?:done|finished) (?:it|that))?(?: yet)?|it'?s not (?:done|finished)(?: yet)?|still to do)(?:[\s,]+(?:sorry|actually|yet|oops))*[\s.!]*$/;
+  /^(?:(?:oh|no|nah|hm+|ah|wait|sorry|actually|oops|well)[\s,.!]+)*(?:not (?:yet|done|quite|finished)(?: yet)?|(?:i )?(?:haven'?t|have not)(?: (?:done|finished|had|been on) (?:it|that))?(?: (?:done |finished )?(?:the |my )?@\d+)?(?: yet)?|it'?s not (?:done|finished)(?: yet)?|still to do)(?:[\s,]+(?:sorry|actually|yet|oops))*[\s.!]*$/;
 
 /** 'Nvm', 'not yet, sorry', after a change and with no question about a wish: the last change is taken back. */
 export function regretted({ text }: Said, { dialogue }: InTalk): Operation[] | null {

@@ -15,6 +15,7 @@ const NAMED = [
   `(?:not|only not|except|without|apart from|other than|not for|minus|all (?:but|except)|everything (?:but|except)) (${TASK}(?: (?:and|or|nor) ${TASK}){0,4})${AS_IT_WAS}`,
   `(?:don'?t|do not|never|no need to) (?:move|skip|change|touch|drop|do|shift|plan|schedule|put|cancel) (${TASKS})${AS_IT_WAS}`,
   `(${TASKS}) (?:can |should |could |may |has to |must |to )?(?:stays?|stay|remains?|keeps?)(?: (?:as|where|how|at|its time|the same))?${AS_IT_WAS}`,
+  `(${TASKS}) (?:back )?(?:as|where|how) (?:it|they) (?:was|were|is|are)(?: before| originally)?`,
   `(${TASKS}) (?:isn'?t|is not|wasn'?t|was not|aren'?t|hasn'?t been|won'?t be)(?: (?:done|finished|yet|actually)){0,2}`,
   `(${TASKS}) (?:(?:is|are|goes|go) )?back(?: (?:on|in|to normal))?${AS_IT_WAS}`,
   `(?:forget|never ?mind|scrap)(?: about)? (${TASKS})[,. ]+(?:and |just |so ){0,2}(?:leave|keep|put) (?:it|them)${AS_IT_WAS}`,
@@ -61,7 +62,10 @@ export function takenBackBy(said: Said, at: InTalk): Operation[] | null {
   const last = recentTasks(at).filter((id) => skipped.includes(id));
   if (last.length > 0 && IT_AFTER_ALL.some((pattern) => pattern.test(said.text))) return undo(last);
   if (PRONOUN.some((pattern) => pattern.test(said.text))) {
-    const recent = recentTasks(at).filter((id) => planned.includes(id));
+    const ofLast = recentTasks(at).filter((id) => planned.includes(id));
+    // 'Undo both', after two messages of one change each.
+    const recent =
+      /\b(?:both|two)\b/.test(said.text) && ofLast.length === 1 && planned.length === 2 ? planned : ofLast;
     if (recent.length > 0) return undo(recent);
   }
   return null;

@@ -54,6 +54,15 @@ describe('words of no weight, and measures that are no length', () => {
     [['strength at 6pm', 'done'], ['strength 10T18:00']],
     [['strength half an hour later', 'no, an hour'], ['strength 10T18:00']],
     [['strength half an hour later', 'another 15'], ['strength 10T17:45']],
+    [['video at 4', 'scrap the video, the fibre reading instead'], ['fibre 10T16:00']],
+    [
+      ['strength today at 4, cycle tomorrow at 4pm', 'swap the days'],
+      ['cycle 10T16:00', 'strength 11T16:00'],
+    ],
+    [
+      ['video at 2', 'then the fibre reading'],
+      ['fibre 10T14:15', 'video 10T14:00'],
+    ],
     [['strength at 6pm', 'nvm leave it where it was'], []],
     [['skip everything today', 'no just the video'], ['video failed']],
   ])('%j', (messages, plan) => {

@@ -102,7 +102,9 @@ export function hintsOf(
     return { date: null, half: half ?? ownHalf(only, clause, isAnswer), time: null };
   }
   const start = 'start' in before && typeof before.start === 'string' ? before.start : null;
-  const date = 'date' in before && typeof before.date === 'string' ? before.date : start?.slice(0, 10);
+  const slot = before === asked ? pending?.slots?.[0] : undefined;
+  const date =
+    'date' in before && typeof before.date === 'string' ? before.date : (start ?? slot)?.slice(0, 10);
   const half = start === null || pending?.reason === 'am_pm' ? null : start.slice(11) < '12:00' ? 'am' : 'pm';
   const window = 'window' in before && Array.isArray(before.window) ? (before.window as Window) : null;
   return {

@@ -319,12 +319,24 @@ function shortReply(text: string, { context, dialogue }: Talk): Operation[] | nu
   // 'Done', after something was planned, ends the talk; 'both done' answers.
   const ends = planned.length > 0 && !/\bboth\b/.test(text);
   const aboutTasks =
-    saysDone && !ends && (focus.length > 0 || stage === 'review_past') && !/^(?:i'?m|i am) /.test(text);
+    saysDone &&
+    !ends &&
+    isAboutPast(focus, context) &&
+    (focus.length > 0 || stage === 'review_past') &&
+    !/^(?:i'?m|i am) /.test(text);
   if (isFinish(text) && !aboutTasks) return [{ op: 'finish' }];
   const scope = undoScope(text);
   if (scope) return [{ op: 'undo', scope }];
   if (isNo(text) || isYes(text) || isChat(text)) return [];
   return null;
+}
+
+/** 'Done' answers 'Did you do it?', and no question of what is to come. */
+function isAboutPast(focus: readonly string[], context: PlanContext): boolean {
+  return focus.every((id) => {
+    const task = taskOf(context, id);
+    return !task?.start ? (task?.date ?? '') < context.now.slice(0, 10) : task.start < context.now;
+  });
 }
 
 function sameTask(one: Change, other: Operation): boolean {
@@ -341,8 +353,22 @@ const ADVICE =
   /^(?:(?:i|i'm|i am|it's|it is|this is|my|the|today|#\d+|there's|there is|so|just|really|a bit|feeling|feel|am|too)[\s,]*)*\b(?:tired|rough|awful|terrible|rubbish|unmotivated|lazy|exhausted|knackered|shattered|busy|hectic|ill|sick|poorly|unwell|stressed|overwhelmed|running late|short (?:of|on) time|behind|too much|a lot|packed|full|no (?:time|energy)|low on energy|only have|have only|sore|don't feel well|not feeling|not sure|unsure|stuck|lost|help(?: me)?)\b/;
 
 function understood(text: string, read: ReadText, at: Talk, isAnswer: boolean, heard: Heard): Operation[] {
-  const pendingAnswer = answerPending(text, read.mentions, at.context, at.dialogue, read.pieces);
+  const stays = (part: string) => read.pieces.filter((_, n) => new RegExp(`#${n}(?!\\d)`).test(part));
+  const answer = (part: string) => answerPending(part, read.mentions, at.context, at.dialogue, stays(part));
+  const pendingAnswer = answer(text);
   if (pendingAnswer) return pendingAnswer;
+  // 'In the morning, and only 30 minutes', to 'morning or later?'
+  const [head = '', ...tail] = text.split(/\s*(?:[,.;]|\band\b)\s*/).filter((part) => part !== '');
+  const half = at.dialogue.pending?.reason === 'am_pm' && tail.length > 0 ? answer(head) : null;
+  if (half) {
+    const rest = tail.filter((part) => /[@#]\d/.test(part)).join(', ');
+    return rest === ''
+      ? half
+      : [
+          ...half,
+          ...understood(rest, read, { ...at, dialogue: { ...at.dialogue, pending: null } }, true, heard),
+        ];
+  }
   const drafts: Draft[] = [];
   const operations: Operation[] = [];
   for (const sentence of text.split(/(?<=[?!;]|\.(?!\d))\s+/)) {

@@ -125,7 +125,7 @@ const PARTS: readonly (readonly [
 
 /** A bare hour that can be nothing else: the whole text, after a task, after 'make it', 'I meant', 'no'. */
 const BARE = new RegExp(
-  `(^(?:(?:and|or|so|then|hm+|well) )?|(?:@\\d+|#\\d+|\\b(?:make (?:it|that|this|them|both)|(?:first|second|third|last|other|latter|former)(?: one)?|meant|mean|actually|earlier|later|sooner|say|try|no|nope|yes|yeah|ok|okay|sorry|oops|wait|rather|instead|for|then|maybe|but|prefer|be|or|better|correction|morning|afternoon|evening|night|tonight|neither|till|until|nah|naw|yup|yea|nop|so)\\b) ?,? )(not )?(\\d{3,4}|${HOUR})(?= *(?:$|[,.;!?]|#\\d|please\\b|pls\\b|instead\\b|then\\b|not\\b|and\\b|rather\\b|works\\b|(?:is|was) (?:better|fine|good|ok|okay|right|great|perfect)\\b|would be\\b|suits\\b|in the (?:morning|afternoon|evening)\\b|at night\\b|this (?:morning|afternoon|evening)\\b|would\\b|if\\b|better\\b|even\\b|might\\b|could\\b|does\\b|should\\b|will\\b|sounds\\b|or so\\b|actually\\b|no\\b|wait\\b|sorry\\b|it is\\b))`,
+  `(^(?:(?:and|or|so|then|hm+|well) )?|(?:@\\d+|#\\d+|\\b(?:make (?:it|that|this|them|both)|(?:first|second|third|last|other|latter|former)(?: one)?|meant|mean|actually|earlier|later|sooner|say|try|no|nope|yes|yeah|ok|okay|sorry|oops|wait|rather|instead|for|then|maybe|but|prefer|be|or|better|correction|morning|afternoon|evening|night|tonight|neither|till|until|nah|naw|yup|yea|nop|so|do|have|with)\\b) ?,? )(not )?(\\d{3,4}|${HOUR})(?= *(?:$|[,.;!?]|#\\d|please\\b|pls\\b|instead\\b|then\\b|not\\b|and\\b|rather\\b|works\\b|(?:is|was) (?:better|fine|good|ok|okay|right|great|perfect)\\b|would be\\b|suits\\b|in the (?:morning|afternoon|evening)\\b|at night\\b|this (?:morning|afternoon|evening)\\b|would\\b|if\\b|better\\b|even\\b|might\\b|could\\b|does\\b|should\\b|will\\b|sounds\\b|or so\\b|actually\\b|no\\b|wait\\b|sorry\\b|it is\\b))`,
   'g',
 );
 
@@ -434,10 +434,13 @@ export function readTimes(masked: string, now: LocalDateTime): TimedText {
   if (isMeasured)
     text = text.replace(
       new RegExp(
-        `((?:@\\d+|\\b(?:first|second|other|latter|former|last)(?: one)?)) (?:(?:for|to|only|just) ){0,2}${bareMinutes}`,
+        `((?:@\\d+|\\b(?:first|second|other|latter|former|last)(?: one)?)) (?:(?:for|only|just) ){0,2}${bareMinutes}`,
         'g',
       ),
-      (_, lead: string, said: string) => `${lead}${put(length('plain', `${said} minutes`), said)}`,
+      (whole: string, lead: string, said: string, at: number) =>
+        text.slice(0, at).includes(`#${String(pieces.findIndex(({ k }) => k === 'length'))}`)
+          ? `${lead} ${put(length('plain', `${said} minutes`), said)}`
+          : whole,
     );
   text = text.replace(
     new RegExp(`((?:#\\d+|\\b(?:at|to) ${HOUR}) )for (?:about |just |only )?${bareMinutes}`, 'g'),
@@ -473,7 +476,7 @@ export function readTimes(masked: string, now: LocalDateTime): TimedText {
     `asap|as soon as (?:possible|i can|you can)|(?:in |at |to )?(?:the |my )?(?:next|first|nearest|earliest) (?:free |available |open |possible )?(?:slot|gap|time|moment)`,
     () => ({ k: 'soon' }),
   );
-  take(`(?:any ?time|some ?time|whenever|some point|at some point)`, () => ({ k: 'any' }));
+  take(`(?:any ?time|some ?time|somewhere|anywhere|whenever|some point|at some point)`, () => ({ k: 'any' }));
   take(`(?:a bit |a little |much )?later(?: on)?`, () => ({ k: 'later' }));
   return { text: text.replace(/\s+/g, ' ').trim(), pieces, words };
 }
