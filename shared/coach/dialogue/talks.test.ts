@@ -61,7 +61,7 @@ describe('words of no weight, and measures that are no length', () => {
     ],
     [
       ['video at 2', 'then the fibre reading'],
-      ['fibre 10T14:15', 'video 10T14:00'],
+      ['fibre 10T14:20', 'video 10T14:00'],
     ],
     [['strength at 6pm', 'nvm leave it where it was'], []],
     [['skip everything today', 'no just the video'], ['video failed']],
