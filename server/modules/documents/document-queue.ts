@@ -45,8 +45,14 @@ export interface ReadBefore {
 /** How documents are read. */
 export interface DocumentReading {
   read: (bytes: Uint8Array, signal: AbortSignal, before: ReadBefore) => Promise<ChildResult>;
-  /** Follows a run that has read the document, and fails without undoing it. Null: nothing follows. */
+  /** Follows a run that has read the document. A failure undoes nothing, and is tried again twice. Null: nothing follows. */
   afterRead: ((ref: DocumentRef, bytes: Uint8Array, signal: AbortSignal) => Promise<void>) | null;
+}
+
+/** A document whose reading something follows, and which try of that it is, from 1. */
+interface Following {
+  ref: DocumentRef;
+  tries: number;
 }
 
 /**
@@ -70,6 +76,9 @@ export function createDocumentQueue(
     string,
     { ref: DocumentRef; tries: number; stop: AbortController; work: Promise<void> }
   >();
+  /** What follows a reading: tried again with the queue, and begun again by a further run where this process ends before. */
+  const followLater: Following[] = [];
+  const following = new Set<{ stop: AbortController; work: Promise<void> }>();
   const due = createDueRun({
     listen: (heard) => database.listen(DOCUMENTS_CHANNEL, heard),
     work,
@@ -84,26 +93,28 @@ export function createDocumentQueue(
     },
     async now() {
       await due.now();
-      await Promise.all([...running.values()].map((run) => run.work));
+      await Promise.all([...running.values(), ...following].map((run) => run.work));
     },
     async stop() {
-      for (const run of running.values()) run.stop.abort();
+      for (const run of [...running.values(), ...following]) run.stop.abort();
       await due.stop();
-      await Promise.all([...running.values()].map((run) => run.work));
+      await Promise.all([...running.values(), ...following].map((run) => run.work));
     },
   };
 
   async function work(stopping: AbortSignal): Promise<number | null> {
     await stopDeleted();
     for (const ref of await database.asJob(filesToForget)) await forget(ref);
-    return beginRuns(stopping);
+    const soonest = await beginRuns(stopping);
+    if (!stopping.aborted) beginToFollow();
+    return soonest;
   }
 
   /** Begins what there is room for; resolves to the milliseconds after which an account has a budget again. */
   async function beginRuns(stopping: AbortSignal): Promise<number | null> {
     const tried = new Set<string>();
     let soonest: number | null = null;
-    while (!stopping.aborted && running.size < AT_ONCE) {
+    while (!stopping.aborted && running.size + following.size < AT_ONCE) {
       const now = new Date(clock.now()).toISOString();
       const waiting = turns.inTurn(await database.asJob((trx) => firstWaitingRuns(trx, now)));
       const next = waiting.find((ref) => !tried.has(nameOf(ref)) && !running.has(nameOf(ref)));
@@ -189,7 +200,38 @@ export function createDocumentQueue(
       .finally(() => limits.spend({ ...budgetOf(ref), count: (performance.now() - begunAt) / 1000 }));
     if (!reading) return giveBack(ref, tries);
     const ended = await endRun(context, ref, tries, reading);
-    if (ended && reading.state === 'read') await afterRead?.(ref, bytes, signal).catch(onFailure);
+    if (ended && reading.state === 'read') await follow({ ref, tries: 1 }, bytes, signal);
+  }
+
+  /** Begins what followed a reading and failed, once no document waits. */
+  function beginToFollow(): void {
+    while (running.size + following.size < AT_ONCE) {
+      const next = followLater.shift();
+      if (!next) return;
+      const stop = new AbortController();
+      const work = followAgain(next, stop.signal)
+        .catch(onFailure)
+        .finally(() => {
+          following.delete(run);
+          void due.now();
+        });
+      const run = { stop, work };
+      following.add(run);
+    }
+  }
+
+  async function followAgain(next: Following, signal: AbortSignal): Promise<void> {
+    const bytes = await bytesOf(next.ref);
+    if (bytes && !signal.aborted) await follow(next, bytes, signal);
+  }
+
+  async function follow({ ref, tries }: Following, bytes: Uint8Array, signal: AbortSignal): Promise<void> {
+    try {
+      await afterRead?.(ref, bytes, signal);
+    } catch (error) {
+      onFailure(error);
+      if (!signal.aborted && tries < MOST_TRIES) followLater.push({ ref, tries: tries + 1 });
+    }
   }
 
   function giveBack(ref: DocumentRef, tries: number): Promise<void> {

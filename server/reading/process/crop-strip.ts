@@ -1,4 +1,4 @@
-import { childEntry } from './run-child.ts';
+import { childEntry, ReadingInterrupted } from './run-child.ts';
 import { runGuarded } from './guarded-child.ts';
 import type { Box } from '../reading.ts';
 
@@ -23,9 +23,12 @@ export interface CropStrip {
   png: Buffer;
 }
 
-const GUARD = { timeMs: 15_000, megabytes: 600 };
+const GUARD = { timeMs: 30_000, megabytes: 600 };
 
-/** The rows' pictures, cut from the pages of a PDF, a photo or a scan in a process of its own. Null where none could be made. */
+/**
+ * The rows' pictures, cut from the pages of a PDF, a photo or a scan in a process of its own. Null where none could be made.
+ * Rejects with ReadingInterrupted where the machine ended it.
+ */
 export async function cropStrip(
   file: Uint8Array,
   wishes: readonly CropWish[],
@@ -34,7 +37,8 @@ export async function cropStrip(
   const head = Buffer.from(JSON.stringify(wishes));
   const input = Buffer.concat([lengthOf(head), head, file]);
   const entry = childEntry('crop-child.js', 'crop-child.ts');
-  const { output, isDone } = await runGuarded(entry, [], input, { ...GUARD, signal });
+  const { output, isDone, limit } = await runGuarded(entry, [], input, { ...GUARD, signal });
+  if (limit === 'clock' || limit === 'outside') throw new ReadingInterrupted(limit);
   if (!isDone || output.length < 4) return null;
   const end = 4 + output.readUInt32BE(0);
   const places = JSON.parse(output.subarray(4, end).toString()) as CropPlace[];

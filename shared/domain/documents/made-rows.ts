@@ -1,18 +1,6 @@
 import type { Biomarker } from '../../product/tables/biomarkers.schema.ts';
 import type { DocumentReview, MadeOf } from '../../product/tables/document-reviews.schema.ts';
 import type { Document, UnreadLine } from '../../product/tables/documents.schema.ts';
-import { storableText } from '../../protocol/storable-text.ts';
-import { nameBasedUuid } from '../name-based-uuid.ts';
-
-/** The id of the row that a participant makes of a line: two devices that make one of the same line have one row. */
-export function madeRowId(documentId: string, { page, text, box }: MadeOf): string {
-  return nameBasedUuid(documentId, `line ${page} ${Math.round(box?.y ?? 0)} ${text}`);
-}
-
-/** A line as a decision keeps it. */
-export function madeOf({ page, text, box }: MadeOf): MadeOf {
-  return { page, text: storableText(text).slice(0, 300), box };
-}
 
 /**
  * The rows that the participant made of lines that were not read, behind all others. They have no printed name: what was typed
@@ -44,7 +32,7 @@ export function madeRows(
       category: 'Other',
       page,
       box,
-      crop: pages?.lines?.find((each) => madeRowId(id, each) === rowId)?.crop ?? null,
+      crop: pages?.lines?.find((each) => isSameLine(each, line))?.crop ?? null,
       raw: text,
       check: null,
       readings: null,
@@ -56,12 +44,18 @@ export function madeRows(
 
 /** The lines of the last run that gave no row and of which the participant made none. */
 export function openLines(
-  { id, pages }: Pick<Document, 'id' | 'pages'>,
+  { pages }: Pick<Document, 'pages'>,
   review: Pick<DocumentReview, 'decisions'> | undefined,
 ): UnreadLine[] {
-  return (pages?.lines ?? []).filter(
-    (line) => review?.decisions[madeRowId(id, line)]?.decision.kind !== 'edited',
+  const made = Object.values(review?.decisions ?? {}).flatMap(({ decision }) =>
+    decision.kind === 'edited' && decision.made_of ? [decision.made_of] : [],
   );
+  return (pages?.lines ?? []).filter((line) => !made.some((each) => isSameLine(line, each)));
+}
+
+function isSameLine({ page, text, box }: UnreadLine, made: MadeOf): boolean {
+  if (page !== made.page) return false;
+  return box && made.box ? box.x === made.box.x && box.y === made.box.y : text.startsWith(made.text);
 }
 
 /** Whether the participant made the row. */

@@ -154,7 +154,8 @@ test('a file that is chosen offline waits in the list, counts as pending, and be
   });
   await waitFor(() => expect(bar.getAttribute('aria-valuetext')).toBe('a.pdf, 100 %'), PATIENT);
   expect(screen.getAllByRole('article')).toHaveLength(1);
-  expect(bar.parentElement?.textContent).toContain('Processing');
+  expect(waiting.textContent).toContain('Processing');
+  expect(waiting.contains(bar)).toBe(true);
 });
 
 test.each([

@@ -22,13 +22,13 @@ import { hasSeveralPeople, personMatch } from './review/person-match.ts';
 import { Tiles } from './files/tiles.tsx';
 import { SharedFiles } from './add/shared-files.tsx';
 import { UploadArea } from './add/upload-area.tsx';
-import { UploadProgress } from './add/upload-progress.tsx';
 import { useAccount, useToday } from './files/use-account.ts';
 import { useCardActions } from './files/use-card-actions.ts';
 import { useChoice } from './add/use-choice.ts';
 import { useDrops } from './add/use-drops.ts';
 import { useFiles } from './files/use-files.ts';
 import { useLaunchedFiles } from './add/use-launched-files.ts';
+import { useSteadyCards } from './files/use-steady-cards.ts';
 import { useRefresh } from './files/use-refresh.ts';
 
 const loadBiomarkers = async () => (await import('./review/biomarkers-dialog.tsx')).BiomarkersDialog;
@@ -81,16 +81,6 @@ export function DocumentsScreen({ api, wantsUpload, shared = null }: DocumentsSc
           onBrowse={() => picker.current?.open()}
           onPhoto={pick}
         />
-        {files
-          .filter((file) => isFollowed(file, choice.chosenId))
-          .map((file) => (
-            <UploadProgress
-              key={file.id}
-              file={file}
-              isOnline={isOnline}
-              onClose={() => (file.kind === 'waiting' ? setAsked(file) : choice.letGo())}
-            />
-          ))}
       </div>
       <section
         className="grid content-start gap-4 desktop:col-start-1 desktop:row-start-2"
@@ -103,6 +93,7 @@ export function DocumentsScreen({ api, wantsUpload, shared = null }: DocumentsSc
           read={read}
           actions={actions}
           isOnline={isOnline}
+          chosenId={choice.chosenId}
           onTryAgain={() => setTries(tries + 1)}
           onBiomarkers={setOpenId}
           onDelete={setAsked}
@@ -138,18 +129,21 @@ interface FileListProps {
   read: ReturnType<typeof useFiles>;
   actions: ReturnType<typeof useCardActions>;
   isOnline: boolean;
+  /** The file that was chosen last here; null before. */
+  chosenId: string | null;
   onTryAgain: () => void;
   onBiomarkers: (id: string) => void;
   onDelete: (file: ListedFile) => void;
 }
 
 /** The search, the filter, and the cards or the reason why there are none. */
-function FileList({ read, actions, isOnline, onTryAgain, onBiomarkers, onDelete }: FileListProps) {
+function FileList({ read, actions, isOnline, chosenId, onTryAgain, onBiomarkers, onDelete }: FileListProps) {
   const sync = useSync();
   const now = useNow();
   const today = useToday();
   const account = useAccount(sync);
   const unsent = useWaitingRows(sync);
+  const cards = useSteadyCards();
   const [words, setWords] = useState('');
   const [status, setStatus] = useState<FileStatus | null>(null);
   const wanted = useDeferredValue(words);
@@ -197,7 +191,7 @@ function FileList({ read, actions, isOnline, onTryAgain, onBiomarkers, onDelete 
         </div>
       )}
       {found.length > 0 && (
-        <ul className="grid gap-4 desktop:grid-cols-2">
+        <ul ref={cards} className="grid gap-4 desktop:grid-cols-2">
           {found.map((file) => (
             <FileCard
               key={file.id}
@@ -214,6 +208,7 @@ function FileList({ read, actions, isOnline, onTryAgain, onBiomarkers, onDelete 
                     personMatch(file.document, file.review, account, today) !== 'same'),
               })}
               failure={actions.failures.get(file.id) ?? null}
+              isFollowed={isFollowed(file, chosenId)}
               isDownloading={actions.downloading.has(file.id)}
               onAct={(action) => void actions.act(file, action)}
               onBiomarkers={() => onBiomarkers(file.id)}

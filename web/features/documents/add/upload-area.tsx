@@ -30,7 +30,15 @@ export function UploadArea({ choice, isOver, browse, onBrowse, onPhoto }: Upload
             <span className="max-desktop:hidden">Drop a file here</span>
           </h2>
           <p className="t-sm t-2">
-            PDF, JPG, PNG, TIFF <span className="whitespace-nowrap">or CSV, up to 10MB</span>
+            {choice.copying === null ? (
+              <>
+                PDF, JPG, PNG, TIFF <span className="whitespace-nowrap">or CSV, up to 10MB</span>
+              </>
+            ) : (
+              <>
+                Keeping <bdi>{shortName(choice.copying)}</bdi> on this device...
+              </>
+            )}
           </p>
         </div>
         <div className="flex flex-wrap gap-2 max-tablet:w-full">
@@ -65,9 +73,7 @@ export function UploadArea({ choice, isOver, browse, onBrowse, onPhoto }: Upload
       </div>
       <div role="status" className="empty:hidden">
         {choice.copying !== null && (
-          <p className="t-sm t-2">
-            Keeping <bdi>{shortName(choice.copying)}</bdi> on this device...
-          </p>
+          <p className="sr-only">Keeping {shortName(choice.copying)} on this device...</p>
         )}
         {choice.told?.kind === 'note' && <p className="t-sm t-2">{choice.told.text}</p>}
       </div>

@@ -22,8 +22,6 @@ export function useChoice(
 ): ChoiceState & {
   /** `replaces` is a file whose bytes are gone; it leaves once the new choice is kept. */
   take: (brought: Brought, replaces?: string) => Promise<void>;
-  /** The file is followed no longer. */
-  letGo: () => void;
 } {
   const [state, setState] = useState<ChoiceState>({
     copying: null,
@@ -55,7 +53,7 @@ export function useChoice(
       setState((before) => ({ ...before, copying: null, told }));
     }
   };
-  return { ...state, take, letGo: () => setState((before) => ({ ...before, chosenId: null })) };
+  return { ...state, take };
 }
 
 function refused(file: File, reason: string): { kind: 'error'; text: string } {

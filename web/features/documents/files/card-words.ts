@@ -1,4 +1,5 @@
 import { openLines } from '#shared/domain/documents/made-rows.ts';
+import { withPowers } from '#shared/domain/documents/shown-unit.ts';
 import type { DocumentReview } from '#shared/product/tables/document-reviews.schema.ts';
 import type { Document } from '#shared/product/tables/documents.schema.ts';
 import { uploadPercent, type WaitingFile } from '#sync/client.ts';
@@ -147,7 +148,7 @@ function completedWords(
   if (review?.mine?.answer === 'no') return 'Not yours: kept out of everything.';
   return sentences(
     document.failure,
-    document.extracted_data?.summary ?? null,
+    withPowers(document.extracted_data?.summary ?? ''),
     pageWords(document.pages),
     unreadWords(openLines(document, review).length),
     asksPerson ? 'Open Biomarkers to say whose results these are.' : null,

@@ -4,6 +4,7 @@ import { dataSize } from '#web/platform/browser/data-size.ts';
 import { Button } from '#web/ui/controls/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/controls/icon-button.tsx';
+import { UploadProgress } from './upload-progress.tsx';
 import { CardMenu } from './card-menu.tsx';
 import type { CardAction, CardWords } from './card-words.ts';
 import { FileSheet } from './file-sheet.tsx';
@@ -22,6 +23,8 @@ interface FileCardProps {
   /** What became of the last press on this card; null without anything to say. */
   failure: string | null;
   isDownloading: boolean;
+  /** It was chosen last here, or is on its way: its progress is shown until it is read. */
+  isFollowed: boolean;
   onAct: (action: CardAction) => void;
   onBiomarkers: () => void;
   onDownload: () => void;
@@ -37,7 +40,8 @@ const ACTION_NAMES: Record<CardAction, string> = {
 
 /** A file with its status, what comes next for it, and what can be done with it. */
 export function FileCard(props: FileCardProps) {
-  const { file, words, now, failure, isDownloading, onAct, onBiomarkers, onDownload, onDelete } = props;
+  const { file, words, now, failure, isDownloading, isFollowed, onAct, onBiomarkers, onDownload, onDelete } =
+    props;
   const id = useId();
   const name = shortName(file.filename);
   const isCompleted = file.status === 'completed';
@@ -82,7 +86,8 @@ export function FileCard(props: FileCardProps) {
             </div>
           </div>
           {(words.lead !== null || words.text !== '') && (
-            <p className="t-2 text-pretty wrap-anywhere">
+            // Room for two lines, so that a longer sentence moves no other card.
+            <p className="t-2 min-h-[2lh] text-pretty wrap-anywhere">
               {words.lead !== null && <b className="font-semibold text-bad">{words.lead} </b>}
               {words.text}
             </p>
@@ -93,7 +98,8 @@ export function FileCard(props: FileCardProps) {
             </p>
           )}
         </div>
-        <div className="mx-4 flex items-center gap-2 border-t border-line py-2.5">
+        <div data-glides="" className="relative mx-4 flex items-center gap-2 border-t border-line py-2.5">
+          {isFollowed && !isCompleted && <UploadProgress file={file} words={words.text} />}
           {words.action !== null && (
             <Button
               variant={words.action === 'process' ? 'soft' : 'quiet'}

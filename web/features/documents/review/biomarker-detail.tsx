@@ -2,6 +2,7 @@ import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { isMade } from '#shared/domain/documents/made-rows.ts';
 import { valuesOf, type ReviewedBiomarker } from '#shared/domain/documents/reviewed-biomarkers.ts';
+import { withPowers } from '#shared/domain/documents/shown-unit.ts';
 import type { EarlierResult } from '#shared/product/tables/earlier-results.schema.ts';
 import { longDay } from '#shared/domain/trends/long-day.ts';
 import type { ValueReading } from '#shared/product/tables/biomarkers.schema.ts';
@@ -75,7 +76,7 @@ export function BiomarkerDetail(props: BiomarkerDetailProps) {
           <span className="ledger text-3xl leading-[1.1] font-semibold wrap-anywhere">
             <bdi>{valueWords(biomarker)}</bdi>
           </span>
-          <span className="t-2">{values.unit}</span>
+          <span className="t-2">{withPowers(values.unit)}</span>
         </p>
         <StatusMark biomarker={biomarker} />
       </div>

@@ -2,6 +2,7 @@ import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { isMade } from '#shared/domain/documents/made-rows.ts';
 import type { ReviewedBiomarker } from '#shared/domain/documents/reviewed-biomarkers.ts';
+import { withPowers } from '#shared/domain/documents/shown-unit.ts';
 import { longDay } from '#shared/domain/trends/long-day.ts';
 import type { EarlierResult } from '#shared/product/tables/earlier-results.schema.ts';
 import { BIOMARKER_CATEGORIES } from '#shared/content/biomarkers/biomarker.ts';
@@ -163,7 +164,7 @@ function RowButton({ biomarker, caption, isChosen, isWide, onPress }: RowButtonP
         >
           <bdi>{valueWords(biomarker)}</bdi>
         </b>
-        <span className="t-xs t-2 wrap-anywhere">{values.unit}</span>
+        <span className="t-xs t-2 wrap-anywhere">{withPowers(values.unit)}</span>
       </span>
       <Arrow className="ico text-ink-3" aria-hidden="true" />
     </button>

@@ -67,7 +67,7 @@ test('"Confirm all" leaves the doubtful rows, which count as neither normal nor 
   await within(dialog).findByText('1 to check', {}, PATIENT);
   // The account's own name is not asked about.
   expect(dialog.textContent).not.toContain('The paper says');
-  expect(dialog.textContent).toContain('1 normal1 abnormal1 outside the lab');
+  expect(dialog.textContent).toContain('1 normal1 abnormal: 1 outside');
   await press('Confirm all', dialog);
   await within(dialog).findByText('1 left to check.', {}, PATIENT);
   expect(await decisions()).toMatchObject({ LDL: { kind: 'confirmed' }, HDL: { kind: 'confirmed' } });
@@ -331,7 +331,7 @@ test('an excluded row counts nowhere, and can come back', async () => {
   await openRow(dialog, 'LDL');
   await press('Exclude', dialog);
   await waitFor(() => expect(tile('Total biomarkers')).toBe('2'), PATIENT);
-  expect(dialog.textContent).not.toContain('outside the lab');
+  expect(dialog.textContent).not.toContain('1 outside');
   await press('Include again', dialog);
   await waitFor(() => expect(tile('Total biomarkers')).toBe('3'), PATIENT);
 });

@@ -20,7 +20,7 @@ import { pageWords } from '../files/page-words.ts';
 import { personMatch } from './person-match.ts';
 import { PeopleQuestion } from './people-question.tsx';
 import { PersonQuestion } from './person-question.tsx';
-import { confirmable, countRows, isDoubtful, isEarlier } from './row-states.ts';
+import { confirmable, countRows, isDoubtful, isEarlier, type RowCounts } from './row-states.ts';
 import { askedDays, SampleDay } from './sample-day.tsx';
 import { UnreadLines } from './unread-lines.tsx';
 import { useCheckGroups } from './use-check-groups.ts';
@@ -152,10 +152,7 @@ function Rows({
     <>
       <p className="flex flex-wrap gap-x-4 gap-y-0.5 border-b border-line px-4 pb-3 text-sm tablet:px-6">
         <span className="t-2">{counts.normal} normal</span>
-        <span className="t-2">{counts.abnormal} abnormal</span>
-        {counts.outside > 0 && (
-          <span className="font-semibold text-bad">{counts.outside} outside the lab's range</span>
-        )}
+        <span className={counts.outside > 0 ? 'font-semibold text-bad' : 't-2'}>{abnormalWords(counts)}</span>
         {counts.toCheck > 0 && <span className="font-semibold text-warn">{counts.toCheck} to check</span>}
       </p>
       <div className="min-h-0 flex-1 overflow-auto max-desktop:scroll-smooth desktop:grid desktop:grid-cols-[24rem_minmax(0,1fr)] desktop:overflow-hidden low:overflow-visible">
@@ -300,6 +297,17 @@ function Rows({
 function withoutOthers(people: readonly Owner[], owner: Owner): Readonly<Record<string, DecisionInput>> {
   const others = people.filter((each) => each !== owner).flatMap(({ rows }) => rows);
   return Object.fromEntries(others.map((id) => [id, { kind: 'excluded' as const }]));
+}
+
+/** '11 abnormal: 10 outside, 1 without a range'. */
+function abnormalWords({ abnormal, outside, withoutRange }: RowCounts): string {
+  const rest = abnormal - outside - withoutRange;
+  const parts = [
+    outside > 0 && `${outside} outside`,
+    withoutRange > 0 && `${withoutRange} without a range`,
+    rest > 0 && `${rest} not judged`,
+  ].filter((part) => part !== false);
+  return [`${abnormal} abnormal`, ...(parts.length > 0 ? [parts.join(', ')] : [])].join(': ');
 }
 
 function heldWords(asks: { person: boolean; day: boolean }, mine: 'yes' | 'no' | null): string | null {

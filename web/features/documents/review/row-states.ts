@@ -35,6 +35,8 @@ export interface RowCounts {
   abnormal: number;
   /** High and low alone. */
   outside: number;
+  /** Of the rest, those of which no range was printed. */
+  withoutRange: number;
   toCheck: number;
 }
 
@@ -47,6 +49,10 @@ export function countRows(biomarkers: readonly ReviewedBiomarker[]): RowCounts {
     normal,
     abnormal: sure.length - normal,
     outside: sure.filter(({ status }) => status === 'high' || status === 'low').length,
+    withoutRange: sure.filter(
+      ({ status, values }) =>
+        status === 'other' && values.reference_min === null && values.reference_max === null,
+    ).length,
     toCheck: counted.length - sure.length,
   };
 }

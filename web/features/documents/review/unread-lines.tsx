@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { madeOf, madeRowId } from '#shared/domain/documents/made-rows.ts';
+import { madeRowId } from '#shared/domain/documents/made-row-id.ts';
 import type { MadeOf, ReviewedValues } from '#shared/product/tables/document-reviews.schema.ts';
 import type { UnreadLine } from '#shared/product/tables/documents.schema.ts';
+import { storableText } from '#shared/protocol/storable-text.ts';
 import { Button } from '#web/ui/controls/button.tsx';
 import { useFocusBack } from '#web/ui/hooks/use-focus-back.ts';
 import type { Strip } from '../files/use-strip.ts';
@@ -89,6 +90,11 @@ function Line({
       )}
     </li>
   );
+}
+
+/** As a decision keeps it. */
+function madeOf({ page, text, box }: UnreadLine): MadeOf {
+  return { page, text: storableText(text), box };
 }
 
 const NOTHING: ReviewedValues = {

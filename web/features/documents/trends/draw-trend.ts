@@ -8,7 +8,6 @@ import { lookOf, type TrendLook } from './trend-look.ts';
 
 /** In CSS pixels. */
 const HEIGHT = 240;
-const BAND = 14;
 const MARK = 5;
 const HALO = 3;
 const DAY_S = 86_400;
@@ -17,8 +16,8 @@ const DAYS_AXIS = 120;
 
 /**
  * Draws points into an empty element, and again where its width, the theme or the medium changes. Returns what ends it.
- * Exact values are joined by a line; a bound is a tick with an arrow to its side, and ends the line. Each point has the
- * range of its own lab behind it.
+ * Exact values are joined by a line; a bound is a tick with an arrow to its side, and ends the line. The ranges
+ * of the labs lie behind them as a band.
  */
 export function drawTrend(place: HTMLElement, points: readonly ShownPoint[]): () => void {
   let plot: UPlot | null = null;
@@ -106,13 +105,20 @@ function spanOfDays(xs: readonly number[]): [number, number] {
   return [first - room, last + room];
 }
 
-/** All values and the printed ends of all ranges, with room; not below 0 where nothing is. */
+/** Of the spread of the values, how far beside them an end of a range is still shown. */
+const IN_SIGHT = 0.75;
+
+/** All values, and the ends of ranges near them, with room: the values fill the picture. Not below 0 where nothing is. */
 function spanOfValues(points: readonly ShownPoint[]): [number, number] {
-  const all = points
-    .flatMap(({ shown }) => [shown.value, shown.min, shown.max])
-    .filter((each) => each !== null);
-  const [least, most] = [Math.min(...all), Math.max(...all)];
-  const room = (most - least || Math.abs(most) || 1) * 0.15;
+  const values = points.map(({ shown }) => shown.value).filter((each) => each !== null);
+  const [lowest, highest] = [Math.min(...values), Math.max(...values)];
+  const spread = highest - lowest || Math.abs(highest) * 0.2 || 1;
+  const ends = points
+    .flatMap(({ shown }) => [shown.min, shown.max])
+    .filter((each) => each !== null)
+    .filter((each) => each >= lowest - IN_SIGHT * spread && each <= highest + IN_SIGHT * spread);
+  const [least, most] = [Math.min(lowest, ...ends), Math.max(highest, ...ends)];
+  const room = (most - least || spread) * 0.15;
   return [least >= 0 ? Math.max(0, least - room) : least - room, most + room];
 }
 
@@ -125,30 +131,36 @@ function tickOf(xs: readonly number[]): (seconds: number) => string {
   };
 }
 
-/** Behind each point the range that its lab printed; an open side goes on to the picture's edge. */
+/**
+ * The ranges that the labs printed as one band behind the points; each goes half the way to the points beside it. An open side, and
+ * one that lies out of the picture, goes on to the picture's edge.
+ */
 function drawRanges({ ctx, bbox, valToPos }: UPlot, points: readonly ShownPoint[], look: TrendLook): void {
-  const ratio = devicePixelRatio;
-  for (const point of points) {
-    const { min, max } = point.shown;
+  const places = points.map((point) => valToPos(secondsOf(point), 'x', true));
+  const [bottom, end] = [bbox.top + bbox.height, bbox.left + bbox.width];
+  const within = (y: number) => Math.min(bottom, Math.max(bbox.top, y));
+  ctx.save();
+  ctx.fillStyle = look.range;
+  ctx.strokeStyle = look.ok;
+  ctx.lineWidth = 1.5 * devicePixelRatio;
+  for (const [at, { shown }] of points.entries()) {
+    const { min, max } = shown;
+    const [x, before, after] = [places[at] ?? bbox.left, places[at - 1], places[at + 1]];
     if (min === null && max === null) continue;
-    const x = valToPos(secondsOf(point), 'x', true);
-    const top = max === null ? bbox.top : valToPos(max, 'y', true);
-    const foot = min === null ? bbox.top + bbox.height : valToPos(min, 'y', true);
-    ctx.save();
-    ctx.fillStyle = look.range;
-    ctx.strokeStyle = look.ok;
-    ctx.lineWidth = 1.5 * ratio;
-    const [left, right] = [x - (BAND / 2) * ratio, x + (BAND / 2) * ratio];
-    ctx.fillRect(left, top, right - left, foot - top);
+    const left = before === undefined ? bbox.left : (before + x) / 2;
+    const right = after === undefined ? end : (x + after) / 2;
+    const [top, foot] = [max, min].map((each) => (each === null ? null : valToPos(each, 'y', true)));
+    const [upper, lower] = [within(top ?? bbox.top), within(foot ?? bottom)];
+    ctx.fillRect(left, upper, right - left, lower - upper);
     ctx.beginPath();
-    for (const end of [max === null ? null : top, min === null ? null : foot]) {
-      if (end === null) continue;
-      ctx.moveTo(left, end);
-      ctx.lineTo(right, end);
+    for (const line of [top, foot]) {
+      if (line === null || line === undefined || line !== within(line)) continue;
+      ctx.moveTo(left, line);
+      ctx.lineTo(right, line);
     }
     ctx.stroke();
-    ctx.restore();
   }
+  ctx.restore();
 }
 
 /** A circle for a value inside its range, a diamond for one outside, a tick with an arrow for a bound. Numbers lie over all. */

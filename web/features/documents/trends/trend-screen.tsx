@@ -133,6 +133,11 @@ function Trend({
   };
   return (
     <>
+      {drawn.length >= PICTURE_LEAST && (
+        <section className="card" aria-label="Picture">
+          <TrendPicture points={drawn} words={pictureWords(trend, points)} />
+        </section>
+      )}
       <section ref={summary} tabIndex={-1} className="grid gap-2" aria-label="In words">
         {trendWords(trend, points).map((words) => (
           <p key={words}>{words}</p>
@@ -159,9 +164,6 @@ function Trend({
       {points.length > 0 && (
         <section className="card grid gap-4" aria-label="Over the years">
           <UnitSwitch trend={trend} unit={unit} onChange={setUnit} />
-          {drawn.length >= PICTURE_LEAST && (
-            <TrendPicture points={drawn} words={pictureWords(trend, points)} />
-          )}
           <TrendTable
             points={points}
             caption={`${entry.name}: all confirmed values, the latest first`}
@@ -256,8 +258,8 @@ function Notes({
       )}
       {points.length > 1 && (
         <p>
-          Each range is the one that the lab of that day printed; in the picture it is the bar behind the
-          value. Labs, methods and days differ a little.
+          Each range is the one that the lab of that day printed; in the picture it is the band behind the
+          values. Labs, methods and days differ a little.
         </p>
       )}
       {conversionsOf(entry, points, unit).map(({ words, sources }) => (
