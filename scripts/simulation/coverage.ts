@@ -150,6 +150,7 @@ const HAPPENINGS = {
     'a sweep among files',
     'a restore among files',
     'an upload takes weeks',
+    'a restore loses a whole file',
     'signs out and keeps files',
     'signs out and deletes files',
     'signs in again with files',

@@ -34,7 +34,7 @@ function open({ userId, name, store, first, smallStore, clock }: ProductDevice):
       },
     },
     async onApplied() {
-      await removeSettledFiles(store);
+      await removeSettledFiles(store, clock.now());
       const programmes = await queries.programmes();
       const selected = entry()?.selectedProgram;
       const known = programmes.find(({ id }) => id === selected) ?? programmes[0];

@@ -151,7 +151,8 @@ export interface DraftRow {
 }
 
 /**
- * A file that was chosen on this device, until the server has it and its row has been pulled.
+ * A file that was chosen on this device, until the server has it and its row has been pulled; without its bytes 30 days
+ * longer, so that the device can say where a restore of the server loses it.
  *
  *   waiting ── sending ── sent
  *      ▲          ├────── put_off      the server failed; tried again after a wait
@@ -183,6 +184,8 @@ export interface UploadRow {
   reason: string | null;
   /** When it is tried again, in milliseconds by this device's clock; only of a wait that is worth telling. */
   nextTryAt?: number | null;
+  /** The server's data epoch, as this device knew it when the file was sent. */
+  sentIn?: string | null;
 }
 
 /** Chosen files with bytes that no server has whole. */

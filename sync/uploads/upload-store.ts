@@ -93,9 +93,10 @@ export function createUploadStore(
   async function finish(id: string): Promise<void> {
     last = null;
     await store.use((db) =>
-      db.transaction('rw', db.uploads, db.uploadParts, async () => {
+      db.transaction('rw', db.uploads, db.uploadParts, db.meta, async () => {
         const row = await db.uploads.get(id);
-        if (row) await db.uploads.put({ ...row, state: 'sent', confirmed: row.size, reason: null });
+        const sentIn = (await db.meta.get('sync'))?.dataEpoch ?? null;
+        if (row) await db.uploads.put({ ...row, state: 'sent', confirmed: row.size, reason: null, sentIn });
         await partsOf(db, id).delete();
       }),
     );

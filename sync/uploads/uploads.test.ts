@@ -87,10 +87,36 @@ describe('a chosen file', () => {
     await world.advance(2000);
     expect(await isWhole(id, file)).toBe(true);
     expect(await tab.client.actions.readWaitingFile(id)).toBeNull();
-    expect(await storedUploads(device)).toEqual({ files: [], parts: [] });
+    expect(await storedUploads(device)).toMatchObject({ files: [{ id, state: 'sent' }], parts: [] });
     expect(await waiting()).toEqual([]);
     expect(await tab.client.queries.documents()).toEqual([expect.objectContaining({ id })]);
     expect(tab.client.status().files).toBe(0);
+  });
+
+  it('that a restore of the server loses is shown as lost, and asked for again', async () => {
+    const kept = await choose(chosenFile({ seed: 2 }));
+    await world.advance(2000);
+    const restore = server.backup();
+    const id = await choose();
+    await world.advance(2000);
+    expect(await waiting()).toEqual([]);
+    restore();
+    await Promise.all([tab.client.syncNow(), world.advance(5000)]);
+    expect(await tab.client.queries.documents()).toEqual([expect.objectContaining({ id: kept })]);
+    const reason = 'The server was set back to an earlier state and lost this file. Choose it again.';
+    expect(await waiting()).toMatchObject([{ id, state: 'bytes_gone', reason }]);
+    await tab.client.actions.removeWaitingFile(id);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('is remembered for 30 days without its bytes, and no longer', async () => {
+    await choose();
+    await world.advance(29 * 86_400_000);
+    await tab.client.syncNow();
+    expect((await storedUploads(device)).files).toHaveLength(1);
+    await world.advance(2 * 86_400_000);
+    await Promise.all([tab.client.syncNow(), world.advance(5000)]);
+    expect((await storedUploads(device)).files).toEqual([]);
   });
 
   it('is shown until its row is here, and never twice', async () => {

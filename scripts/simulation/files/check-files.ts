@@ -93,8 +93,18 @@ export async function checkFiles(
     const [userId, { id }] = call;
     const owner = files.guests.has(id) ? USER_B : USER_A;
     demand(userId === owner, 'I9', () => `${id} is sent by ${userId} and belongs to ${owner}`);
+    await checkTold(id, userId, answer.body);
     if (answer.status >= 400) for (const phone of phones) phone.troubled.add(id);
     return answer;
+  }
+
+  /** I18: the server says of no file that it has it whole where it lacks bytes: the phone would let go of its own. */
+  async function checkTold(id: string, userId: string, body: unknown): Promise<void> {
+    const file = files.files.find((each) => each.id === id);
+    const isWhole = typeof body === 'object' && body !== null && 'document' in body;
+    if (!file || !isWhole) return;
+    const hash = await server.storedHash(id, userId);
+    demand(hash === file.sha256, 'I18', () => `the server says that it has ${id}, and lacks its bytes`);
   }
 
   async function openTab(phone: FilePhone) {

@@ -244,7 +244,9 @@ async function restore(files: FileWorld, phone: FilePhone): Promise<void> {
   count('a restore among files');
   for (const [n, file] of files.files.entries()) {
     const isWhole = (await server.storedHash(file.id)) === file.sha256;
-    if (whole[n] && !isWhole) file.isLost = true;
+    if (!whole[n] || isWhole) continue;
+    file.isLost = true;
+    count('a restore loses a whole file');
   }
 }
 

@@ -2,7 +2,7 @@ import type { UploadRow } from '#sync/store/schema.ts';
 import { demand } from '../broken-invariant.ts';
 import { LONGEST_RETRY_AFTER } from './file-fates.ts';
 import { livingTabs, type ChosenFile, type FileWorld } from './file-world.ts';
-import { lookAtFiles } from './look-at-files.ts';
+import { checkSaid, lookAtFiles } from './look-at-files.ts';
 import { addWhatIsShared } from './share-steps.ts';
 import { comeBack } from './sign-out-with-files.ts';
 
@@ -57,13 +57,18 @@ export async function healFiles(files: FileWorld): Promise<void> {
   }
   // Removals and wishes that wait go, too.
   await world.advance(2 * 60_000);
+  rows = await lookAtFiles(files);
+  for (const phone of phones) await checkSaid(files, phone, rows);
 }
+
+/** The phone has the bytes no more. */
+const LET_GO: ReadonlySet<UploadRow['state']> = new Set(['sent', 'bytes_gone']);
 
 /** Files that still have to arrive. */
 function open({ files }: FileWorld, rows: ReadonlyMap<string, UploadRow>): ChosenFile[] {
   return files.filter(({ id, isReleased, isLost, wasWhole }) => {
-    if (isReleased || isLost) return false;
     const state = rows.get(id)?.state;
+    if (isReleased || (isLost && (state === undefined || LET_GO.has(state)))) return false;
     return state !== 'refused' && (!wasWhole || (state !== undefined && state !== 'sent'));
   });
 }

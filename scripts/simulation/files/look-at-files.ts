@@ -1,8 +1,9 @@
+import { LostPart } from '#server/modules/documents/store/document-store.ts';
 import type { UploadRow } from '#sync/store/schema.ts';
 import { storedUploads } from '#sync/testing/stored-uploads.ts';
 import { BrokenInvariant, demand } from '../broken-invariant.ts';
 import { closeTabs } from './file-steps.ts';
-import { isReadable, type ChosenFile, type FilePhone, type FileWorld } from './file-world.ts';
+import { isReadable, livingTabs, type ChosenFile, type FilePhone, type FileWorld } from './file-world.ts';
 
 const SWEEPS_OVER_MS = 31 * 86_400_000;
 /** The one refusal that the world plants. */
@@ -37,12 +38,13 @@ export async function lookAtFiles(files: FileWorld): Promise<Map<string, UploadR
   return rows;
 }
 
-/** What is planted to fail is a full disk alone. */
-function checkServer({ server }: FileWorld): void {
+/** What is planted to fail is a full disk, and a restore of rows and bytes from two moments. */
+function checkServer({ server, files }: FileWorld): void {
+  const isRestored = files.some(({ isLost }) => isLost);
   for (const failure of server.failures) {
     if (failure instanceof BrokenInvariant) throw failure;
     demand(
-      Object(failure).code === 'ENOSPC',
+      Object(failure).code === 'ENOSPC' || (isRestored && failure instanceof LostPart),
       'I20',
       () => `the server fails: ${failure instanceof Error ? failure.stack : String(failure)}`,
     );
@@ -89,6 +91,26 @@ export function noteConfirmed(
   const before = phone.confirmed.get(id) ?? 0;
   if (confirmed < before) phone.fallen ??= `${phone.name} showed ${before} bytes of ${id}, then ${confirmed}`;
   phone.confirmed.set(id, confirmed);
+}
+
+/** I18: where a restore lost a file whose bytes its phone had let go, the phone shows that, or the document still. */
+export async function checkSaid(
+  { files, server }: FileWorld,
+  phone: FilePhone,
+  rows: ReadonlyMap<string, UploadRow>,
+): Promise<void> {
+  const [tab] = livingTabs(phone);
+  if (!tab) return;
+  const waiting = await tab.client.queries.waitingFiles();
+  const said = new Set(waiting.filter(({ state }) => state === 'bytes_gone').map(({ id }) => id));
+  const documents = new Set((await tab.client.queries.documents()).map(({ id }) => id));
+  for (const { id, sha256, isLost, isReleased, phone: owner } of files) {
+    // A sign-out takes along what was sent.
+    const isKnown = owner === phone && isLost && !isReleased && rows.has(id);
+    if (!isKnown || said.has(id) || documents.has(id)) continue;
+    const isThere = (await server.storedHash(id)) === sha256;
+    demand(isThere, 'I18', () => `${phone.name} says nothing of ${id}, which a restore lost`);
+  }
 }
 
 /** I22: once the times of the sweeps are over nothing of a removed file is left, on the phone or at the server. */

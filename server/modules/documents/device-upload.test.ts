@@ -131,3 +131,24 @@ test('an upload whose first part was lost with a restored folder begins at 0 aga
   const downloaded = await documentCalls(served, ann).get(`/${id}/download`);
   expect(downloaded.rawPayload.equals(Buffer.from(await file.arrayBuffer()))).toBe(true);
 });
+
+test('a whole file whose bytes a restore lost is taken again from the phone that has not let go of it', async () => {
+  const file = chosenFile({ size: 300_000 });
+  const id = await choose(file);
+  isLost = (nth) => nth === 2;
+  await openSender().sender.flush();
+  expect(await store.use((db) => db.uploadParts.count())).toBe(1);
+  expect((await documentCalls(served, ann).get(`/${id}/download`)).statusCode).toBe(200);
+  await rm(path.join(dataDir, 'files'), { recursive: true });
+  const lost = await documentCalls(served, ann).get(`/${id}/download`);
+  expect(lost.statusCode).toBe(410);
+  expect(lost.json()).toMatchObject({
+    code: 'bytes_lost',
+    detail: 'The stored file cannot be opened. Delete it and add it again.',
+  });
+  isLost = () => false;
+  await openSender().sender.flush();
+  expect(await store.use((db) => db.uploads.get(id))).toMatchObject({ state: 'sent', confirmed: 300_000 });
+  const downloaded = await documentCalls(served, ann).get(`/${id}/download`);
+  expect(downloaded.rawPayload.equals(Buffer.from(await file.arrayBuffer()))).toBe(true);
+});

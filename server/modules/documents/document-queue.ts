@@ -20,7 +20,7 @@ import { beginToRead, sayTheyWait } from './wait-for-budget.ts';
 import type { Budget, Limiter } from '#server/http/limits/limiter.ts';
 import { ReadingInterrupted, type ChildResult } from '#server/reading/process/run-child.ts';
 import type { DocumentRef, DocumentStore } from './store/document-store.ts';
-import { readFile } from './upload-document.ts';
+import { BYTES_LOST, readFile } from './upload-document.ts';
 
 /** A lease that its process does not renew in time was left by a process that died. */
 const LEASE_MS = 30_000;
@@ -32,7 +32,6 @@ const AT_ONCE = Math.max(1, availableParallelism() - 1);
 
 const GIVEN_UP = 'Reading this document failed several times.';
 const BUSY = 'The server was too busy to read this document. Process tries it again.';
-const LOST = 'The stored file cannot be opened. Delete it and add it again.';
 
 /** What the run before has read of a document, where it left pages unread: a further run goes on from there. */
 export interface ReadBefore {
@@ -184,7 +183,7 @@ export function createDocumentQueue(
     const bytes = await bytesOf(ref);
     if (signal.aborted) return giveBack(ref, tries);
     if (!bytes) {
-      await endRun(context, ref, tries, { state: 'failed', reason: LOST });
+      await endRun(context, ref, tries, { state: 'failed', reason: BYTES_LOST });
       return;
     }
     const before = readBefore(await beginToRead(context, ref));

@@ -27,8 +27,8 @@ import { requireDocument, storeOf, unknownDocument, type DocumentContext } from 
 import { fileOf, presentDocument } from './documents-repository.ts';
 import { listAllBiomarkers, listBiomarkers, listedFile, listFiles } from './list-documents.ts';
 import { processNow } from './process-document.ts';
-import { CROPS } from './store/document-store.ts';
-import { beginUpload, findUpload, hashOf, readFile, takePart } from './upload-document.ts';
+import { CROPS, LostPart } from './store/document-store.ts';
+import { BYTES_LOST, beginUpload, findUpload, hashOf, readFile, takePart } from './upload-document.ts';
 
 const tags = ['documents'];
 const ROOT = '/api/v1/documents';
@@ -239,7 +239,7 @@ export function documentsModule(
           file: await fileOf(trx, ref),
         }));
         if (file?.state !== 'stored') throw unknownDocument();
-        const bytes = await readFile(storeOf(context), ref, file);
+        const bytes = await readFile(storeOf(context), ref, file).catch(lostBytes);
         privately(reply).header('content-disposition', attachmentNamed(document.filename));
         return reply.type(typeOf(bytes)).send(bytes);
       },
@@ -295,6 +295,11 @@ export function documentsModule(
       },
     );
   };
+}
+
+/** Says of a stored file that its bytes are lost, as after a restore, instead of a failure of the server. */
+function lostBytes(error: unknown): never {
+  throw error instanceof LostPart ? new HttpError(410, 'bytes_lost', BYTES_LOST) : error;
 }
 
 /** For the owner's eyes: no cache keeps it, no browser guesses its type, no script in it runs. */

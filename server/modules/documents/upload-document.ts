@@ -62,7 +62,36 @@ export async function beginUpload(
   if (!found) throw unknownDocument();
   if (found.size !== size || found.sha256 !== sha256)
     throw refused('other_file', 'Another file was sent under this id. Choose the file again.');
-  return standOf(context, userId, found);
+  const hasBytes = found.state !== 'stored' || (await hasEveryPart(context, { userId, id }, found));
+  return standOf(context, userId, hasBytes ? found : await takeAgain(context, { userId, id }, found));
+}
+
+async function hasEveryPart(
+  context: DocumentContext,
+  ref: DocumentRef,
+  { parts }: DocumentFile,
+): Promise<boolean> {
+  const there = new Set((await storeOf(context).partsOf(ref)).map(({ name }) => name));
+  return parts.every(({ name }) => there.has(name));
+}
+
+/** A restore has lost bytes of a whole file, and its phone has not let go of them: it sends them once more. */
+async function takeAgain(
+  { database, clock }: DocumentContext,
+  { userId, id }: DocumentRef,
+  file: DocumentFile,
+): Promise<DocumentFile> {
+  const touched_at = new Date(clock.now()).toISOString();
+  await database.asUser(userId, (trx) =>
+    trx
+      .updateTable('document_files')
+      .set({ state: 'uploading', parts: '[]', touched_at })
+      .where('user_id', '=', userId)
+      .where('id', '=', id)
+      .where('state', '=', 'stored')
+      .execute(),
+  );
+  return { ...file, state: 'uploading', parts: [] };
 }
 
 /** Where an upload stands. HttpError 404 for an unknown one. */
@@ -164,25 +193,36 @@ async function complete(
   return writeRows(context, userId, async (trx, v) => {
     const standing = await fileOf(trx, ref, { lock: true });
     const former = await anyDocument(trx, ref);
-    if (former?.cleared_until === null) return former;
-    if (former || standing?.state !== 'uploading') throw unknownDocument();
+    if (former && former.cleared_until !== null) throw unknownDocument();
+    // Where its bytes were lost and came again, its row is as it was.
+    if (former && standing) await markStored(trx, ref);
+    if (former) return former;
+    if (standing?.state !== 'uploading') throw unknownDocument();
     const asked = (await loadRows(trx, userId, 'document_reviews', [file.id])).get(file.id)?.process_asked_at;
     const isWanted = asked !== undefined && asked !== null && made.failure === null;
     const document: Document = isWanted
       ? { ...made, status: 'processing', is_running: true, asked_at: asked }
       : made;
     await saveRow(trx, userId, v, 'documents', document);
-    await trx
-      .updateTable('document_files')
-      .set({ state: 'stored' })
-      .where('user_id', '=', userId)
-      .where('id', '=', file.id)
-      .execute();
+    await markStored(trx, ref);
     if (isWanted) await placeLast(trx, userId, [file.id]);
     if (isWanted) await context.database.notify(trx, DOCUMENTS_CHANNEL, '');
     return document;
   });
 }
+
+async function markStored(trx: Trx, { userId, id }: DocumentRef): Promise<void> {
+  await trx
+    .updateTable('document_files')
+    .set({ state: 'stored' })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .where('state', '=', 'uploading')
+    .execute();
+}
+
+/** In the words of a run over a file whose bytes a restore has lost. */
+export const BYTES_LOST = 'The stored file cannot be opened. Delete it and add it again.';
 
 /** The bytes of a stored file. */
 export async function readFile(

@@ -19,6 +19,8 @@ export interface CardActions {
 
 const NOT_SAVED = "This device's storage is full or fails.";
 
+const NOT_DOWNLOADED = 'Failed to download file';
+
 /** What the cards do. `onChooseAgain` opens the picker for a file whose bytes are gone. */
 export function useCardActions(
   sync: SyncClient,
@@ -45,14 +47,15 @@ export function useCardActions(
   };
   const process = (id: string) =>
     attempt(id, 'Error processing file', () => sync.actions.processDocument(id));
-  /** A file that waits is on this device alone, a document with the server alone. Null where it cannot be had. */
-  const bytesOf = async ({ kind, id }: ListedFile): Promise<Blob | null> => {
+  /** A file that waits is on this device alone, a document with the server alone. A sentence where it cannot be had. */
+  const bytesOf = async ({ kind, id }: ListedFile): Promise<Blob | string> => {
     if (kind === 'waiting') {
       const bytes = await sync.actions.readWaitingFile(id);
-      return bytes && new Blob([bytes]);
+      return bytes ? new Blob([bytes]) : NOT_DOWNLOADED;
     }
     const answer = await api.download(id);
-    return answer.ok ? answer.value : null;
+    if (answer.ok) return answer.value;
+    return answer.code === 'bytes_lost' ? answer.message : NOT_DOWNLOADED;
   };
   return {
     failures,
@@ -80,11 +83,11 @@ export function useCardActions(
       setDownloading((before) => new Set(before).add(id));
       try {
         const bytes = await bytesOf(file);
-        if (bytes) saveBlob(filename, bytes);
-        else tell(id, 'Failed to download file');
+        if (bytes instanceof Blob) saveBlob(filename, bytes);
+        else tell(id, bytes);
       } catch (error) {
         console.error('A file could not be downloaded.', error);
-        tell(id, 'Failed to download file');
+        tell(id, NOT_DOWNLOADED);
       } finally {
         setDownloading((before) => new Set([...before].filter((each) => each !== id)));
       }
