@@ -94,7 +94,7 @@ export async function checkFiles(
     const owner = files.guests.has(id) ? USER_B : USER_A;
     demand(userId === owner, 'I9', () => `${id} is sent by ${userId} and belongs to ${owner}`);
     await checkTold(id, userId, answer.body);
-    if (answer.status >= 400) for (const phone of phones) phone.troubled.add(id);
+    if (answer.status >= 400) for (const phone of phones) phone.troubled.set(id, world.clock.now());
     return answer;
   }
 
@@ -148,7 +148,7 @@ function createFilePhone({ world, rng, count, chance }: FileWorld, n: number): F
     isFull: false,
     flushing: new Set(),
     confirmed: new Map(),
-    troubled: new Set(),
+    troubled: new Map(),
   };
   const wait = (ms: number): Promise<void> => new Promise((resolve) => void world.clock.after(ms, resolve));
   device.network.givesUp = true;
@@ -156,7 +156,7 @@ function createFilePhone({ world, rng, count, chance }: FileWorld, n: number): F
     // A call takes its time, so that much may happen in the middle of a file.
     const until = wait(LATENCIES_MS[Math.floor(rng.random() * LATENCIES_MS.length)] ?? 0);
     const fate: Fate = phone.isBad ? drawFate(rng, wait, count) : { kind: 'late', until };
-    if (phone.isBad && fate.kind !== 'delivered') phone.troubled.add(id);
+    if (phone.isBad && fate.kind !== 'delivered') phone.troubled.set(id, world.clock.now());
     return fate;
   };
   device.network.refresh = () => {

@@ -114,7 +114,7 @@ export async function openFileServer(
         await renewDataEpoch(trx, `files-${seed}-${restores}`, clock.now());
       });
       blobs.putBack(bytesOfBackup);
-      files.noteRestored();
+      await files.noteRestored(hasUpload);
       queue = openQueue();
       return true;
     },

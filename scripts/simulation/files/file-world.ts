@@ -36,7 +36,7 @@ export interface FilePhone {
   /** Which figure fell. */
   fallen?: string;
   /** Files with a call that met some trouble since they were last seen to get on. */
-  troubled: Set<string>;
+  troubled: Map<string, number>;
   hanging?: AbortController | undefined;
   /** A tab sent several calls of an upload while another one led. */
   sentWithoutLead?: boolean;

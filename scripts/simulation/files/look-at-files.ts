@@ -6,6 +6,8 @@ import { closeTabs } from './file-steps.ts';
 import { isReadable, livingTabs, type ChosenFile, type FilePhone, type FileWorld } from './file-world.ts';
 
 const SWEEPS_OVER_MS = 31 * 86_400_000;
+/** An answer that is bad may be on its way for so long. */
+const LATEST_ANSWER_MS = 60_000;
 /** The one refusal that the world plants. */
 const PLANTED = 'request_entity_too_large';
 
@@ -27,7 +29,7 @@ export async function lookAtFiles(files: FileWorld): Promise<Map<string, UploadR
       held.set(upload, (held.get(upload) ?? 0) + bytes.byteLength);
     for (const row of stored.files) {
       noteConfirmed(phone, row);
-      checkNotPutOff(phone, row);
+      checkNotPutOff(phone, row, files.world.clock.now());
       rows.set(row.id, row);
     }
     demand(phone.fallen === undefined, 'I21', () => phone.fallen ?? '');
@@ -75,9 +77,9 @@ function checkUnasked({ device }: FilePhone, { id, isShared }: ChosenFile): void
 }
 
 /** I20: a file is put off for some trouble alone. */
-function checkNotPutOff({ troubled }: FilePhone, { id, state, confirmed }: UploadRow): void {
+function checkNotPutOff({ troubled }: FilePhone, { id, state, confirmed }: UploadRow, now: number): void {
   if (state !== 'put_off') {
-    troubled.delete(id);
+    if (now - (troubled.get(id) ?? now) > LATEST_ANSWER_MS) troubled.delete(id);
     return;
   }
   demand(troubled.has(id), 'I20', () => `${id} is put off at ${confirmed} bytes, while nothing is wrong`);

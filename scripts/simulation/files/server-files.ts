@@ -11,7 +11,7 @@ export interface ServerFiles {
   /** The server threw its parts away, and told the phone. */
   noteStartedAgain(id: string): void;
   /** Everything may be accepted once more. */
-  noteRestored(): void;
+  noteRestored(hasUpload: (id: string) => Promise<boolean>): Promise<void>;
   /** Ids of uploads to which the server still owes their place: the last call was less than 30 days ago. */
   underWay(hasUpload: (id: string) => Promise<boolean>): Promise<string[]>;
   /** I21: a sweep ends no upload that went on within 30 days. */
@@ -21,18 +21,22 @@ export interface ServerFiles {
 export function createServerFiles(now: () => number): ServerFiles {
   const accepted = new Map<string, Set<number>>();
   const touched = new Map<string, number>();
+  /** What a restore put back: its last part may be long ago, and only another one renews it. */
+  const isOld = new Set<string>();
   return {
     noteBegun: (id, at) => {
-      if (!touched.has(id)) touched.set(id, at);
+      if (!touched.has(id) && !isOld.has(id)) touched.set(id, at);
     },
     notePart(id, offset, at) {
       const offsets = accepted.get(id) ?? new Set();
       demand(!offsets.has(offset), 'I19', () => `offset ${offset} of ${id} is accepted a second time`);
       accepted.set(id, offsets.add(offset));
       touched.set(id, at);
+      isOld.delete(id);
     },
     noteStartedAgain: (id) => void accepted.delete(id),
-    noteRestored() {
+    async noteRestored(hasUpload) {
+      for (const id of touched.keys()) if (await hasUpload(id)) isOld.add(id);
       accepted.clear();
       touched.clear();
     },
@@ -47,6 +51,7 @@ export function createServerFiles(now: () => number): ServerFiles {
       for (const id of touched.keys()) {
         if (await hasUpload(id)) continue;
         touched.delete(id);
+        isOld.delete(id);
         accepted.delete(id);
       }
     },
