@@ -141,4 +141,24 @@ describe.each(testDatabases())('the limits of sign-in and sign-up ($name)', ({ o
     expect(rows.length).toBeGreaterThan(4);
     expect(JSON.stringify(rows)).not.toMatch(/daymark\.example|10\.0\.0/);
   });
+
+  it('send a mailbox ten codes of a kind, and then one in ten minutes for as long as somebody asks', async () => {
+    const email = 'pestered@daymark.example';
+    await auth.post('/auth/v1/signup', { email, password: PASSWORD });
+    for (let n = 0; n < 50; n += 1) {
+      const from = { headers: { 'x-forwarded-for': `10.20.${n}.1` } };
+      expect((await auth.post('/auth/v1/recover', { email }, from)).status).toBe(200);
+      auth.clock.advance(30_000);
+    }
+    // A promise that another one follows soon is replaced by that.
+    const promised = await database.asAuth((trx) =>
+      trx
+        .selectFrom('auth_audit_log')
+        .select('payload')
+        .where('action', '=', 'user_recovery_requested')
+        .execute(),
+    );
+    const own = promised.filter(({ payload }) => payload.actor_username === email);
+    expect(own).toHaveLength(12);
+  });
 });

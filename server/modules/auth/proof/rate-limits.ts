@@ -22,6 +22,8 @@ const LINK_OF_ADDRESS: Limit = { perFiveMinutes: 300, burst: 300 };
 const SIGN_UP_FOR_MAILBOX: Limit = { perFiveMinutes: 5, burst: 5 };
 /** One mail in 30 s, everywhere: so soon the screens offer another one, and it must then really go out. */
 const MAIL_PERIOD_MS = 30_000;
+/** Of a kind to one mailbox: ten, and then one in ten minutes for as long as somebody asks. */
+const MAILS_TO_MAILBOX: Limit = { perFiveMinutes: 0.5, burst: 10 };
 /** A code that no other one can stand for is not left out: it waits for its turn, for so long at most. */
 const MAIL_AHEAD_MS = 10 * 60_000;
 /** What one network may ask for of the mails of everybody, and how many in an hour at least. */
@@ -102,6 +104,13 @@ export function createRateLimits(deps: {
     return deps.database.asAuth((trx) => reserveNext(trx, key, pace, deps.clock.now()));
   }
 
+  /** Whoever asks: the address need not be one of an account. */
+  function hasRoomForMail(kind: string, email: string): Promise<boolean> {
+    const limit = scaled(MAILS_TO_MAILBOX, deps.factor);
+    const key = keyOf(`mails_to_${kind}`, email);
+    return deps.database.asAuth(async (trx) => (await takeOne(trx, key, limit, deps.clock.now())) === 0);
+  }
+
   return {
     takeSignIn: (ip, email, knownDevice) =>
       take(
@@ -142,7 +151,8 @@ export function createRateLimits(deps: {
           : ofNetworks('verify_ip', ip, VERIFY_OF_ADDRESS),
       ),
     takeSealingKey: (ip) => take(ofNetworks('sealing_key_ip', ip, SEALING_KEY_OF_ADDRESS)),
-    takeMail: async (kind, email) => (await reserveMail(kind, email, 0)) !== null,
+    takeMail: async (kind, email) =>
+      (await reserveMail(kind, email, 0)) !== null && (await hasRoomForMail(kind, email)),
     reserveMail: (kind, email) => reserveMail(kind, email, MAIL_AHEAD_MS),
     async takeEmailChange(userId) {
       if ((await reserveMail('change_of_account', userId, 0)) !== null) return;
