@@ -7,7 +7,7 @@ export function pageWords(pages: ReadPages | null): string | null {
   const reason = pages.reason === null ? '' : ` ${pages.reason}`;
   if (pages.read.length === 0) return `None of ${pages.of} pages read.${reason}`;
   const word = pages.read.length === 1 ? 'Page' : 'Pages';
-  return `${word} ${listed(pages.read)} of ${pages.of} read. Not read: ${listed(pages.unread)}.${reason}`;
+  return `${word} ${listedPages(pages.read)} of ${pages.of} read. Not read: ${listedPages(pages.unread)}.${reason}`;
 }
 
 /** '2 lines were not read.'; null where all were, or the participant made rows of them. */
@@ -17,7 +17,7 @@ export function unreadWords(count: number): string | null {
 }
 
 /** '1 to 10', '1, 3 and 5 to 7'. */
-function listed(pages: readonly number[]): string {
+export function listedPages(pages: readonly number[]): string {
   const runs: [number, number][] = [];
   for (const page of pages.toSorted((a, b) => a - b)) {
     const last = runs.at(-1);

@@ -86,14 +86,19 @@ test("of a file with two persons one chooses whose rows count, and of several da
       ],
     },
     sample_date: { ...PANEL.sample_date!, days: ['2026-02-20', '1984-08-12'] as [string, string] },
-    pages: { ...PANEL.pages!, lines: [{ page: 1, text: 'Ferritin to follow', box: null }] },
+    pages: { ...PANEL.pages!, of: 2, lines: [{ page: 1, text: 'Ferritin to follow', box: null }] },
   };
-  const { dialog, decisions } = await openDialog(file, [mine!, other!, third!]);
+  const { phone, dialog, decisions } = await openDialog(file, [mine!, { ...other!, page: 2 }, third!]);
+  phone.goOffline();
   await within(dialog).findByText('Say first whose results these are.', {}, PATIENT);
   expect(dialog.textContent).toContain('Lines that were not read (1)');
-  await press('Nora Tester, born 1984 (2)', dialog);
+  // The wrong one first: the answer can be changed.
+  await press('Paul Other: page 2, 1 result', dialog);
+  await press('Change the person', dialog);
+  await press('Nora Tester, born 1984: page 1, 2 results', dialog);
+  await within(dialog).findByText('Nora Tester, born 1984: page 1, 2 results', {}, PATIENT);
   await within(dialog).findByText('Say first which day the sample was taken.', {}, PATIENT);
-  expect(await decisions()).toMatchObject({ HDL: { kind: 'excluded' } });
+  expect(await decisions()).toMatchObject({ HDL: { kind: 'excluded' }, LDL: { kind: 'open' } });
   await press('20 February 2026', dialog);
   await within(dialog).findByText('2 to confirm.', {}, PATIENT);
   await press('Confirm all', dialog);

@@ -158,20 +158,23 @@ function Rows({
       <div className="min-h-0 flex-1 overflow-auto max-desktop:scroll-smooth desktop:grid desktop:grid-cols-[24rem_minmax(0,1fr)] desktop:overflow-hidden low:overflow-visible">
         <div ref={lists} className="desktop:overflow-auto desktop:border-e desktop:border-line">
           <div ref={head} tabIndex={-1} className="grid gap-2 px-4 pt-3 tablet:px-6">
-            {asksPeople && mine === null && (
+            {asksPeople && (
               <PeopleQuestion
                 people={people}
+                rows={[...biomarkers, ...earlier]}
+                pages={document.pages?.of ?? 1}
+                answer={mine}
                 onAnswer={(owner) => {
                   save(
                     owner === null
                       ? { mine: 'no' }
-                      : { mine: 'yes', decisions: withoutOthers(people, owner) },
+                      : { mine: 'yes', decisions: withoutOthers(people, owner, [...biomarkers, ...earlier]) },
                   );
                   head.current?.focus();
                 }}
               />
             )}
-            {account && document.person && (!asksPeople || mine !== null) && (
+            {account && document.person && !asksPeople && (
               <PersonQuestion
                 match={match}
                 paper={document.person}
@@ -293,10 +296,20 @@ function Rows({
   );
 }
 
-/** The rows of the other persons, excluded. */
-function withoutOthers(people: readonly Owner[], owner: Owner): Readonly<Record<string, DecisionInput>> {
-  const others = people.filter((each) => each !== owner).flatMap(({ rows }) => rows);
-  return Object.fromEntries(others.map((id) => [id, { kind: 'excluded' as const }]));
+/** The rows of the other persons, excluded; and the person's own, where another answer had excluded them. */
+function withoutOthers(
+  people: readonly Owner[],
+  owner: Owner,
+  rows: readonly ReviewedBiomarker[],
+): Readonly<Record<string, DecisionInput>> {
+  const others = new Set(people.filter((each) => each !== owner).flatMap((each) => each.rows));
+  const own = new Set(owner.rows);
+  return Object.fromEntries(
+    rows.flatMap(({ row: { id }, decision }): [string, DecisionInput][] => {
+      if (others.has(id)) return [[id, { kind: 'excluded' }]];
+      return own.has(id) && decision === 'excluded' ? [[id, { kind: 'open' }]] : [];
+    }),
+  );
 }
 
 /** '11 abnormal: 10 outside, 1 without a range'. */
