@@ -25,6 +25,8 @@ for (const [turn, setting] of LAB_SETTINGS.entries()) {
         turn % 2 === 0 ? (['in_progress', 'completed'] as const) : (['failed', 'in_progress'] as const);
       // The page behind that dialog is inert, and who is first depends on the machine.
       if (setting === 'update') await page.getByRole('button', { name: 'Later' }).click();
+      // The sign-in opens over the session that is refused.
+      if (setting === '403') await page.getByRole('button', { name: 'Later' }).click();
       if (setting === 'refresh_rejected') {
         // The session ends, as it would. Signing in again works, and what was done is still there.
         await page.waitForURL('**/login*');

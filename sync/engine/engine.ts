@@ -10,6 +10,7 @@ import type { SyncWriter } from '../writer.ts';
 import type { Exchanged } from './exchange.ts';
 import { createLeadership } from './leadership.ts';
 import { nameOf } from './name-of.ts';
+import { LASTING_REFUSAL_S } from './read-reply.ts';
 import type { StatusStore } from './status-store.ts';
 
 /** Delay of the first refresh if the start already shows stored rows, in milliseconds. */
@@ -432,7 +433,7 @@ export function createEngine(
           continue;
         }
         case 'auth': {
-          if (refreshed) return wait('auth');
+          if (refreshed) return wait('auth', LASTING_REFUSAL_S);
           statusStore.set({ state: { kind: 'auth_wait' } });
           const outcome = await transport.refreshAuth();
           if (outcome === 'unreachable') return wait('network');

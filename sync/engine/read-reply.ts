@@ -17,7 +17,7 @@ export type Reading =
   | { kind: 'user_mismatch' }
   | { kind: 'needs_update' };
 
-/** Codes of a 403 that a fresh token resolves; any other 403 comes from an intermediary. */
+/** Codes that a fresh token resolves; a 401 or 403 without one comes from an intermediary. */
 const AUTH_CODES = new Set<unknown>([
   'no_authorization',
   'bad_jwt',
@@ -26,6 +26,9 @@ const AUTH_CODES = new Set<unknown>([
   'user_not_found',
   'user_banned',
 ]);
+
+/** A session that is refused right after its refresh is tried seldom: a sign-in helps, and a tap asks at once. */
+export const LASTING_REFUSAL_S = 60;
 
 /** What anybody on the way may ask for: a gateway's page knows nothing of when the server answers again. */
 const MOST_OF_OTHERS_S = 300;
@@ -66,7 +69,6 @@ export function readReply(reply: TransportReply): Reading {
     case 500:
       return { kind: 'split', isMalformed: status === 400 };
     case 401:
-      return isOurs(body) ? { kind: 'auth' } : later('captive');
     case 403:
       return AUTH_CODES.has(code) ? { kind: 'auth' } : later('captive');
     case 409:

@@ -1,3 +1,4 @@
+import { LASTING_REFUSAL_S } from '../engine/read-reply.ts';
 import type { SyncPorts } from '../ports/ports.ts';
 import type { UploadRow } from '../store/schema.ts';
 import type { Pace } from './pace.ts';
@@ -68,7 +69,7 @@ export async function sendFile(
         offset = null;
         continue;
       case 'auth': {
-        if (isRefreshed) return { kind: 'put_off' };
+        if (isRefreshed) return { kind: 'away', retryAfterSeconds: LASTING_REFUSAL_S };
         const outcome = await transport.refreshAuth();
         if (outcome === 'unreachable') return { kind: 'away' };
         if (outcome === 'rejected') return { kind: 'signed_out' };

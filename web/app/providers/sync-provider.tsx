@@ -14,6 +14,7 @@ import { Banner } from '#web/ui/layout/banner.tsx';
 
 import { NewerVersion } from '../banners/newer-version.tsx';
 import { ReloadBanner } from '../banners/reload-banner.tsx';
+import { SignInAgain } from '../banners/sign-in-again.tsx';
 import { StorageLossBanner } from '../banners/storage-loss-banner.tsx';
 import { StorageWait } from '../banners/storage-wait.tsx';
 import { inStorageWords } from '../banners/storage-messages.ts';
@@ -114,6 +115,7 @@ export function SyncProvider({
         <SyncContext value={opening.client}>
           <ReloadBanner sync={opening.client} isDrafted={isDrafted} />
           <StorageLossBanner sync={opening.client} />
+          <SignInAgain sync={opening.client} auth={auth} />
           <NewerVersion sync={opening.client}>{children}</NewerVersion>
         </SyncContext>
       );

@@ -141,6 +141,8 @@ describe('signing in', () => {
   });
 
   const UNEXPECTED = 'An unexpected error occurred. Please try again.';
+  const STRANGER =
+    'A page of this network came in the place of our answer: it may want you to sign in to it first.';
   const OFFLINE = "You're offline. Connect to the internet and try again.";
   const refusal =
     (status: number, code: string, message: string, extra = {}) =>
@@ -169,7 +171,7 @@ describe('signing in', () => {
     ],
     ['server failure', refusal(500, 'unexpected_failure', 'Unexpected failure'), 'unexpected', UNEXPECTED],
     ['bad gateway page', page(502), 'unexpected', UNEXPECTED],
-    ['captive portal', page(200), 'offline', OFFLINE],
+    ['captive portal', page(200), 'unexpected', `${UNEXPECTED} ${STRANGER}`],
     ['proxy page', page(403), 'unexpected', UNEXPECTED],
     ['no network', () => Promise.reject(new TypeError('Failed to fetch')), 'offline', OFFLINE],
   ])('tells about %s', async (_case, answer, kind, message) => {
@@ -203,6 +205,21 @@ describe('signing in', () => {
     expect(await other.auth.confirmByReturn('abc')).toMatchObject({ ok: false, kind: 'unconfirmed' });
     other.answer = refusal(400, 'email_not_confirmed', 'Email not confirmed');
     expect(await other.auth.signIn(INPUT)).toMatchObject({ ok: false, kind: 'unconfirmed' });
+  });
+
+  it('says that the local storage is full where it cannot keep the session', async () => {
+    const device = createFakeDevice();
+    device.storage.setItem = () => {
+      throw new DOMException('no room', 'QuotaExceededError');
+    };
+    device.answer = () => json(200, JSON.parse(sessionText(1)));
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    expect(await device.auth.signIn(INPUT)).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('local storage for this address is full') as string,
+    });
+    expect(device.auth.storedSession()).toBeNull();
+    logged.mockRestore();
   });
 
   it('says so while offline, and signs in where the browser alone says that it is', async () => {

@@ -20,6 +20,7 @@ import { createSessionMirror } from './session-mirror.ts';
 import type { SessionMirror } from './session-mirror.ts';
 import { createSessionRefresh } from './session-refresh.ts';
 import type { RefreshOutcome } from './session-refresh.ts';
+import { roomyStorage } from './roomy-storage.ts';
 import { createSealingShelf } from './sealing-shelf.ts';
 import { createSessionStore } from './session-store.ts';
 import type { SessionEvent, WebStorage } from './session-store.ts';
@@ -332,7 +333,7 @@ function browserDefaults(): AuthOptions {
   return {
     url: `${window.location.origin}/auth/v1`,
     apiKey: 'daymark-web',
-    storage: keptOrHeld(() => window.localStorage),
+    storage: roomyStorage(keptOrHeld(() => window.localStorage)),
     tabStorage: keptOrHeld(() => window.sessionStorage),
     mirror: createSessionMirror(),
     fetch: window.fetch.bind(window),

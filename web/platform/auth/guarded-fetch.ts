@@ -3,6 +3,7 @@ import type { Observable } from 'rxjs';
 import { MOST_SEALED, SEALED_HEADER } from '#shared/http/sealed-header.ts';
 import { anySignal } from '../sync/any-signal.ts';
 import { isNetworkFailure } from './network-failure.ts';
+import { NOT_OURS } from './sign-in-answer.ts';
 
 /** What the browser believes; it may be wrong in both directions. */
 export interface Online {
@@ -47,6 +48,7 @@ export function createGuardedFetch(deps: GuardedFetchDeps): typeof fetch {
     if (!isGrant(url)) return deps.fetch(input, withTimeout(init, deps.timeoutMs));
     const response = await deps.fetch(input, withTimeout(await naming(deps, init), deps.timeoutMs));
     if (!response.ok) return response;
+    if (!(await isJson(response))) return inItsPlace(NOT_OURS, 'A page of somebody else.');
     return (await isAdmitted(deps, response)) ? withOwnExpiry(response, deps.now()) : notAdmitted();
   };
 }
@@ -114,11 +116,24 @@ async function isAdmitted({ admits }: GuardedFetchDeps, response: Response): Pro
 function notAdmitted(): Response {
   const message =
     'This device holds data of another account that could not be sealed. Only that account can sign in here.';
-  return new Response(JSON.stringify({ code: 'device_held', message }), {
+  return inItsPlace('device_held', message);
+}
+
+function inItsPlace(code: string, message: string): Response {
+  return new Response(JSON.stringify({ code, message }), {
     status: 403,
     headers: { 'content-type': 'application/json', 'x-supabase-api-version': '2024-01-01' },
   });
 }
+
+const isJson = (response: Response): Promise<boolean> =>
+  response
+    .clone()
+    .json()
+    .then(
+      () => true,
+      (error: unknown) => !(error instanceof SyntaxError),
+    );
 
 /**
  * `expires_at` by this device's clock: a phone whose clock is wrong would take every token for expired, or none.

@@ -1,5 +1,6 @@
 import { Subject } from 'rxjs';
 import type { Observable } from 'rxjs';
+import { isFull } from './roomy-storage.ts';
 import type { SessionMirror } from './session-mirror.ts';
 import { parseAuthSession } from './stored-session.ts';
 import type { AuthSession } from './stored-session.ts';
@@ -69,7 +70,16 @@ export function createSessionStore(deps: {
 
   function keepToken(session: AuthSession | null): void {
     if (session === null) storage.removeItem(ACCESS_TOKEN_KEY);
-    else storage.setItem(ACCESS_TOKEN_KEY, session.access_token);
+    else keepIfRoom(session.access_token);
+  }
+
+  function keepIfRoom(token: string): void {
+    try {
+      storage.setItem(ACCESS_TOKEN_KEY, token);
+    } catch (error) {
+      if (!isFull(error)) throw error;
+      console.info('There is no room for the token beside its session.');
+    }
   }
 
   function copy(text: string | null): void {

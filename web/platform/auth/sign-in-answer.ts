@@ -1,4 +1,5 @@
 import type { AuthError } from '@supabase/auth-js';
+import { isFull } from './roomy-storage.ts';
 
 export type SignInAnswer =
   | { ok: true; userId: string }
@@ -17,6 +18,13 @@ export type SignInAnswer =
 export const UNEXPECTED = 'An unexpected error occurred. Please try again.';
 export const OFFLINE = "You're offline. Connect to the internet and try again.";
 
+const FULL =
+  "This browser's local storage for this address is full, so the sign-in cannot be kept. Other pages at this address may fill it.";
+/** The code of what a page of somebody else's becomes, in the place of our answer. */
+export const NOT_OURS = 'not_ours';
+const STRANGER =
+  'A page of this network came in the place of our answer: it may want you to sign in to it first.';
+
 type AuthLibrary = typeof import('@supabase/auth-js');
 
 /** What to tell the person about an error of the auth client; decided by its class, never by its text. */
@@ -32,6 +40,7 @@ export function answerForError(library: AuthLibrary, error: AuthError): SignInAn
     if (error.code === 'email_not_confirmed') {
       return { ok: false, message: error.message, kind: 'unconfirmed' };
     }
+    if (error.code === NOT_OURS) return { ...unexpected(error), message: `${UNEXPECTED} ${STRANGER}` };
     if (error.code === 'password_required') {
       return { ok: false, message: error.message, kind: 'password_required' };
     }
@@ -40,7 +49,7 @@ export function answerForError(library: AuthLibrary, error: AuthError): SignInAn
   return unexpected(error);
 }
 
-export function unexpected(error: unknown): SignInAnswer {
+export function unexpected(error: unknown): Extract<SignInAnswer, { ok: false }> {
   console.error('sign_in_failed', error instanceof Error ? error.name : 'unknown');
-  return { ok: false, message: UNEXPECTED, kind: 'unexpected' };
+  return { ok: false, message: isFull(error) ? FULL : UNEXPECTED, kind: 'unexpected' };
 }
