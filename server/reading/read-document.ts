@@ -12,7 +12,7 @@ import { readPdf } from './pdf/read-pdf.ts';
 import { personOf } from './result/person.ts';
 import type { RawRow } from './table/raw-row.ts';
 import type { Reading, ReadRow, UnreadLine } from './reading.ts';
-import { specimenOf } from './words/specimen.ts';
+import { headDoubt, specimenOf } from './words/specimen.ts';
 import { sampleDate } from './result/sample-date.ts';
 import { readStructured } from './structured/read-structured.ts';
 import { summaryOf } from './result/summary.ts';
@@ -112,9 +112,16 @@ function understand(
   const sample = sampleBy(order);
   const person = personOf(lines, country, today, sample.date, order);
   const specimen = specimenOf(text);
+  const doubt = headDoubt(text);
   const plain: RowContext = { form, person, lookup, specimen, isStructured, isNLow: N_IS_LOW.test(text) };
   const context = { ...plain, isDashLow: isDashLow(raw, plain) };
-  const understood = raw.map((row) => ({ row, read: understandRow(row, context) }));
+  const understood = raw.map((row) => ({
+    row,
+    read: understandRow(
+      doubt !== null && row.specimen === '' ? { ...row, doubts: [...row.doubts, doubt] } : row,
+      context,
+    ),
+  }));
   const all = understood.flatMap(({ read }) => (read !== null && isResult(read, isStructured) ? [read] : []));
   const withoutResult = understood.flatMap(({ row, read }) =>
     (read === null || !isResult(read, isStructured)) && saysSomething(row) ? [lineOf(row)] : [],

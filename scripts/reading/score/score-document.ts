@@ -182,7 +182,11 @@ function faultsOf(
 /** Whether the truth wants a check on this row, since it asks about what the row lacks. */
 function isAskedOf(match: TruthRow | undefined, truth: Truth): boolean {
   const asks = truth.expect?.asks ?? [];
-  return match !== undefined && asks.includes('unit') && match.unit === '';
+  if (match === undefined) return false;
+  return (
+    (asks.includes('unit') && match.unit === '') ||
+    (asks.includes('specimen') && match.specimen !== undefined)
+  );
 }
 
 function isOpen(asked: Asked, extracted: Extracted, pairs: ReadonlyMap<Offered, TruthRow>): boolean {

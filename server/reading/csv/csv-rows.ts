@@ -22,6 +22,7 @@ import {
   unknownHeading,
   type CsvColumn,
 } from './csv-columns.ts';
+import { personColumns } from './person-columns.ts';
 import { rowPersons } from './persons-of-rows.ts';
 import { longTable } from './long-table.ts';
 import { plainCell, plainText } from './plain-cells.ts';
@@ -54,7 +55,15 @@ export function csvRows(
 ): CsvTable {
   const { lines: printed, heading: printedHeading, partial } = sniff(plainText(text), maxCsvRows);
   const long = longTable(printed, lookup);
-  const [lines, heading] = long ? [long, 0] : [printed, printedHeading];
+  const named = printed.findIndex((cells) => cells.filter((cell) => cell.trim() !== '').length > 3);
+  const persons = long
+    ? null
+    : personColumns(printed, printedHeading === -1 ? named : printedHeading, lookup);
+  const [lines, heading] = long
+    ? [long, 0]
+    : persons
+      ? [persons.lines, persons.heading]
+      : [printed, printedHeading];
   const head = lines.slice(0, 40).map((cells) => cells.join(' '));
   const results = printedDays(lines, heading);
   const order = dayOrder({ lines: head, results, country: countryOf(head.join('\n')), today });

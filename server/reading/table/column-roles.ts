@@ -67,6 +67,10 @@ export function decideRoles<C extends Headed>(seen: readonly Seen<C>[]): C[] | n
   const [known] = names.toSorted((one, other) => rank(other) - rank(one));
   for (const each of names)
     if (known && each !== known && share(known.kinds, 'known') > 0) each.role = 'other';
+  // Where a paper prints goals and no other range, they are what it compares with.
+  const goals = decided.filter(({ role, kinds }) => role === 'goal' && share(kinds, 'range') >= 0.6);
+  const [goal] = goals;
+  if (goal && goals.length === 1 && !has('range') && !has('low') && !has('high')) goal.role = 'range';
   keepNearest(decided, 'unit');
   keepNearest(decided, 'range');
   const twins = twinsOf(

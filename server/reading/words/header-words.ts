@@ -94,6 +94,11 @@ export const roleOf = remembered((heading): ColumnRole | null => {
   }
 });
 
+/** Whether some word of a heading is one of tables. */
+export function isKnownHeading(heading: string): boolean {
+  return roleOf(heading) !== null;
+}
+
 /** The day in a heading such as "2024-02-02", "Result 12.03.2026" or "Mar 1, 2025", as printed; null where there is none. */
 export function headingDate(heading: string): string | null {
   return daysIn(heading)[0]?.text ?? null;

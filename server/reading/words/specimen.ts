@@ -3,7 +3,7 @@ import { saysUrine } from './table-words.ts';
 import { WORLD_STOOL } from './world-results.ts';
 
 const HEAD = atWords(
-  /\b(specimen|sample( type)?|material|probe(nmaterial|nart)?|prélèvement|échantillon|nature|campione|materiale|muestra|materiaal|monster|provmaterial|prøvemateriale|amostra|numune|örnek)\s*:\s*([^\n]{0,40})/giu,
+  /\b(specimen|sample( type)?|material|probe(nmaterial|nart)?|prélèvement|échantillon|nature|campione|materiale|muestra|materiaal|monster|provmaterial|prøvemateriale|amostra|numune|örnek)\s*[:;,]\s*([^\n]{0,40})/giu,
 );
 const BLOOD = atWords(
   /\b(blood|serum|plasma|edta|blut|vollblut|sang|sérum|sangue|siero|sangre|suero|bloed|blod|soro|kan|serumda)\b/iu,
@@ -17,6 +17,7 @@ export function specimenOf(text: string): string {
   return named.some((each) => BLOOD.test(each)) ? '' : 'urine';
 }
 
+const CAPILLARY = 'capillary blood';
 /** Samples that no entry is of, by the words of a column, a title or a name. */
 const OTHERS: [string, RegExp][] = [
   [
@@ -38,7 +39,7 @@ const OTHERS: [string, RegExp][] = [
     ),
   ],
   [
-    'capillary blood',
+    CAPILLARY,
     atWords(
       /\b(capillary|capill\.?|kapillar\p{L}*|kapillär\p{L}*|capillaire|capillare|capilar|capillair|kapillær\p{L}*|kapilar\p{L}*|włośniczkow\p{L}*|kapiller|finger ?prick|fingerstick)\b/iu,
     ),
@@ -54,6 +55,17 @@ const OTHERS: [string, RegExp][] = [
 OTHERS.push(['stool', WORLD_STOOL]);
 const ALSO_BLOOD =
   /^(s|p|b|eb|vb|se|pl|hep\p{L}*|li-?hep\p{L}*|edta\p{L}*|citrat\p{L}*|zitrat\p{L}*|naf\p{L}*|fluorid\p{L}*|bld|ser|plas|ven\p{L}*|osocze|surowica|krew\p{L}*|krev|sérum|szérum|vér|veri|plazma|serum\p{L}*|plasma\p{L}*|whole blood|full ?blood|gel|sst|n\/?a|-+)\.?$/iu;
+
+/** A doubt where the head of a paper says that all of its samples are of capillary blood or of no blood at all. */
+export function headDoubt(text: string): string | null {
+  const named = [...text.matchAll(HEAD)].map((match) => match.at(-1) ?? '');
+  const other = OTHERS.find(([, pattern]) => named.some((each) => pattern.test(each)));
+  return other ? sampleIs(other[0]) : null;
+}
+
+function sampleIs(sample: string): string {
+  return `The sample is ${sample}.`;
+}
 
 /** Whether a title is a word for blood alone. */
 export function isBlood(title: string): boolean {
@@ -76,7 +88,11 @@ export function strangeSpecimen(
 ): { isOther: boolean; doubt: string } | null {
   for (const text of [column, section, name]) {
     const other = OTHERS.find(([, pattern]) => pattern.test(text));
-    if (other) return { isOther: true, doubt: `The sample is ${other[0]}, and no test of it is known.` };
+    if (other)
+      return {
+        isOther: other[0] !== CAPILLARY,
+        doubt: `The sample is ${other[0]}, and no test of it is known.`,
+      };
   }
   const plain = column.trim();
   if (plain === '' || saysUrine(plain) || BLOOD.test(plain) || ALSO_BLOOD.test(plain)) return null;

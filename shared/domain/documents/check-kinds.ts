@@ -36,7 +36,7 @@ const SENTENCES: readonly (readonly [kind: CheckKind, sentence: string])[] = [
 ];
 /** A unit or a sample in the middle; they come last, when the sentences without one are taken out. */
 const OPEN_SENTENCES: readonly (readonly [kind: CheckKind, pattern: RegExp])[] = [
-  ['sample', /The sample is (?:(?!\. ).){1,60}, and no test of it is known\./],
+  ['sample', /The sample is (?:(?!\. ).){1,80}\./],
   // Not across the end of another sentence, which may be about the value.
   ['unit', /(?:^|(?<=\. ))(?:(?!\. ).){1,60} is no unit in which this test is known\./u],
 ];
