@@ -10,6 +10,7 @@ import { csvFile } from './generator/csv-files.ts';
 import { extractedOf } from './score/extract-file.ts';
 import { LAYOUTS } from './generator/layouts.ts';
 import { OTHER_PAPERS, otherPaper } from './generator/other-papers.ts';
+import { WORLD_LAYOUTS } from './generator/world/world-layouts.ts';
 import { createRandom } from './generator/random.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'daymark-labs-'));
@@ -19,18 +20,25 @@ const options = { lookup: knownNames(), today: '2026-11-26', maxPages: 40, maxCs
 const readHere = async (path: string) =>
   extractedOf(path, await readDocument(new Uint8Array(readFileSync(path)), options), { ms: 0, mb: 0 });
 
-function keep(doc: string, ending: string, kind: string, bytes: Uint8Array, biomarkers: unknown[]) {
+function keep(
+  doc: string,
+  ending: string,
+  kind: string,
+  bytes: Uint8Array,
+  biomarkers: unknown[],
+  expected: Record<string, unknown> = {},
+) {
   writeFileSync(join(folder, `${doc}.${ending}`), bytes);
   writeFileSync(
     join(folder, `${doc}.truth.json`),
-    JSON.stringify({ doc, kind, file: `${doc}.${ending}`, biomarkers }),
+    JSON.stringify({ doc, kind, file: `${doc}.${ending}`, biomarkers, expect: expected }),
   );
 }
 
 test('every layout, tables of values and papers of other kinds keep to the goals of the reader', async () => {
-  for (const [at, layout] of LAYOUTS.entries()) {
-    const { bytes, biomarkers } = await layout.write(createRandom(90_001 + at));
-    keep(layout.name, 'pdf', 'digital-pdf', bytes, biomarkers);
+  for (const [at, layout] of [...LAYOUTS, ...WORLD_LAYOUTS].entries()) {
+    const { bytes, biomarkers, expect: expected } = await layout.write(createRandom(90_001 + at));
+    keep(layout.name, 'pdf', 'digital-pdf', bytes, biomarkers, expected);
   }
   for (let at = 0; at < 12; at += 1) {
     const { bytes, biomarkers } = csvFile(createRandom(91_001 + at));

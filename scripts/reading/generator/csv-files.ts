@@ -1,6 +1,6 @@
 import type { AliasLanguage } from '#shared/content/biomarkers/biomarker.ts';
 import { drawResults, rangePrinter, type Result, type Style } from './draw-results.ts';
-import type { LabDocument } from './layouts.ts';
+import type { LabDocument } from './lab-document.ts';
 import type { Random } from './random.ts';
 
 const HEADS: Record<AliasLanguage, Record<'name' | 'value' | 'unit' | 'range' | 'flag', string>> = {

@@ -1,5 +1,5 @@
 import type { TruthRow } from '../score/truth.ts';
-import type { LabDocument } from './layouts.ts';
+import type { LabDocument } from './lab-document.ts';
 import { Paper, type Face } from './paper.ts';
 import type { Random } from './random.ts';
 

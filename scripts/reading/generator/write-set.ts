@@ -4,6 +4,7 @@ import { csvFile } from './csv-files.ts';
 import { LAYOUTS } from './layouts.ts';
 import { OTHER_PAPERS, otherPaper } from './other-papers.ts';
 import { pictureDocuments } from './pictures/picture-documents.ts';
+import { WORLD_LAYOUTS } from './world/world-layouts.ts';
 import { createRandom } from './random.ts';
 
 export interface SetSize {
@@ -23,7 +24,7 @@ type Part = (typeof PARTS)[number];
 export async function writeSet(folder: string, { seed, each, pictures }: SetSize): Promise<number> {
   let files = 0;
   for (let round = 0; round < each; round += 1) {
-    for (const [at, layout] of LAYOUTS.entries()) {
+    for (const [at, layout] of [...LAYOUTS, ...WORLD_LAYOUTS].entries()) {
       const document = await layout.write(createRandom(seed * 10_007 + round * 101 + at));
       write(
         layout.held_out ? 'held-out' : 'tuned',

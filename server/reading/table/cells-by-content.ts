@@ -89,7 +89,7 @@ const TWO_NUMBERS = 'Two numbers stand in this row, and no heading tells which o
 /** "Ferritin 61 ng/mL (30 - 400)": a whole row without a gap, only where its name and its unit are known. */
 function inOneCell(cell: Cell, { lookup, form }: TableContext): Fields | null {
   const match =
-    /^(?<name>\p{L}[^:=]*?)\s*[:=]?\s+(?:[-–]\s+)?(?<value>[<>≤≥]?\s?\d[\d.,]*\s?(?:[HL*]{1,2}(?=\s|$))?)\s*(?<unit>[^\s([;,]*)[;,]?\s*(?<range>[([]?.*)$/u.exec(
+    /^(?<name>\p{L}[^:=]*?)\s*[:=]?\s+(?:[-–]\s+)?(?<value>[<>≤≥]?\s?\d[\d.,]*\s?(?:[([]?(?:[HL*!↑↓+-]{1,2}|high|low)[)\]]?(?=\s|$))?)\s*(?<unit>[^\s([;,]*)[;,]?\s*(?<range>[([]?.*)$/iu.exec(
       cell.text,
     );
   if (!match?.groups) return null;

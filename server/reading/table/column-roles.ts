@@ -47,6 +47,15 @@ export function decideRoles<C extends Headed>(seen: readonly Seen<C>[]): C[] | n
     for (const each of decided)
       if (each.role === 'range' && each.kinds.length > 0 && share(each.kinds, 'number', 'measure') === 1)
         each.role = 'value';
+  if (!has('value') && !has('date') && decided.every(({ role }) => role !== null)) {
+    const free = decided.filter(
+      ({ role, kinds }) =>
+        (role === 'other' || role === 'section' || role === 'specimen') &&
+        kinds.length > 1 &&
+        share(kinds, 'number', 'measure') >= 0.6,
+    );
+    if (free.length === 1) for (const each of free) each.role = 'value';
+  }
   // Two columns of numbers, and no word that says which one holds the results.
   if (!has('value') && !has('date') && decided.filter(({ role }) => role === null).length > 1) return null;
   for (const each of decided) {
@@ -133,6 +142,9 @@ function share(kinds: readonly CellKind[], ...of: CellKind[]): number {
   return kinds.length === 0 ? 0 : kinds.filter((kind) => of.includes(kind)).length / kinds.length;
 }
 
+/** Roles that a stray word of a heading gives. */
+const IS_ASIDE = new Set<ColumnRole | null>(['other', 'section', 'specimen', 'flag', 'taken', 'unit']);
+
 /** The role of a column by its heading and its cells; null where it holds numbers and nothing says whose. */
 function ownRole({ column, kinds }: Seen<Headed>): ColumnRole | null {
   const said = column.role === 'other' && roleOf(column.heading) === null ? null : column.role;
@@ -149,7 +161,10 @@ function ownRole({ column, kinds }: Seen<Headed>): ColumnRole | null {
     return 'range';
   if (said === 'value' && is('flag') && share(kinds, 'number', 'measure') === 0 && kinds.length > 2)
     return 'flag';
-  if (said === 'value' && is('unit') && kinds.length > 2) return 'unit';
+  // Units are units under any heading but that of names.
+  if (said !== 'name' && said !== 'unit' && is('unit') && kinds.length > 2) return 'unit';
+  if (IS_ASIDE.has(said) && is('range') && share(kinds, 'number', 'measure') === 0 && kinds.length > 2)
+    return 'range';
   if (said === 'taken') return isNumbers ? null : 'other';
   if (said !== null) return said;
   if (kinds.length < 2) return 'other';

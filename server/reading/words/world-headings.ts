@@ -55,7 +55,7 @@ const LISTS: [ColumnRole, string][] = [
   ],
   [
     'specimen',
-    `δείγμα | minta | mintatípus | vzorek | vzorka | materiál | uzorak | vzorec | mat. | náyte | näyte* | proov* | materjal | paraugs | ėminys | mėginys |
+    `δείγμα | minta | mintatípus | vzorek | vzorka | materiál | uzorak | vzorec | náyte | näyte* | proov* | materjal | paraugs | ėminys | mėginys |
      материал | биоматериал | проба | 検体* | 材料 | 검체* | 标本* | 檢體* | spesimen | sampel | bệnh phẩm | mẫu | สิ่งส่งตรวจ`,
   ],
   [

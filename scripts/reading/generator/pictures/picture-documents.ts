@@ -1,6 +1,7 @@
 import { PDFDocument } from 'pdf-lib';
 import { hardValues } from '../hard-values.ts';
-import { LAYOUTS, type LabDocument } from '../layouts.ts';
+import type { LabDocument } from '../lab-document.ts';
+import { LAYOUTS } from '../layouts.ts';
 import { createRandom } from '../random.ts';
 import { TREATMENTS, type PictureFile, type Treatment } from './treatments.ts';
 
