@@ -20,6 +20,7 @@ import {
   answerMore,
   answerOutOfScope,
   answerOwnResults,
+  answerStep,
   answerTopic,
 } from './answer-topic.ts';
 import { answerTrend, answerUnasked } from './answer-trend.ts';
@@ -132,7 +133,25 @@ function answer(
       intent: 'on_today',
       draft: { content: "I can't find that task in your plan. What is it called there?" },
     };
+  const onSubject = ofSubject(plain, facts, earlier, retrieval);
+  if (onSubject) return { intent: 'topic', draft: onSubject };
   return { intent: 'out_of_scope', draft: answerOutOfScope(question) };
+}
+
+const POINTS_BACK = /\b(?:it|that|this|them|those|these)\b/;
+const SHORT_WORDS = 9;
+
+/** 'How do I know I'm in it' after an article: its first step, then the article once more. */
+function ofSubject(
+  plain: string,
+  facts: CoachFacts,
+  earlier: readonly Turn[],
+  retrieval: Retrieval,
+): Draft | null {
+  const last = earlier.findLast(({ role }) => role === 'assistant');
+  const [subject] = last?.cites ?? [];
+  if (subject === undefined || !POINTS_BACK.test(plain) || plain.split(' ').length > SHORT_WORDS) return null;
+  return answerStep(subject, facts, retrieval);
 }
 
 /** 'Anything I can skip' after 'and tomorrow' is asked of tomorrow. */

@@ -63,7 +63,7 @@ function bmi(plain: string): Draft | null {
     return null;
   const value = round(weight / height ** 2);
   return {
-    content: `${round(weight)} kg at ${round(height, 2)} m is a BMI of ${value}. For most adults 18.5 to 24.9 is called healthy; for some family backgrounds the line lies lower, and it says little about muscle. Your GP knows what fits you.`,
+    content: `${round(weight)} kg at ${round(height, 2)} m is a BMI of ${value}. The usual band for adults is 18.5 to 24.9, lower for some family backgrounds. It does not see muscle.`,
   };
 }
 
@@ -96,7 +96,7 @@ function pulse(plain: string, retrieval: Retrieval): Draft | null {
         ? `${value} lies inside the usual 60 to 100 beats a minute`
         : `${value} lies above the usual 60 to 100 beats a minute; have it checked if it stays there at rest`;
   return {
-    content: `${place}. It falls as you get fitter. Ask your GP if you feel faint, breathless or unwell with it.`,
+    content: `${place}. It falls as you get fitter. If it worries you, ask your GP.`,
     citations: [{ kind: 'article', article_id: 'heart-rate-hrv', title: article.title }],
   };
 }
@@ -154,6 +154,7 @@ const EVERYDAY: readonly (readonly [from: string, to: string, (value: number) =>
   ['(?:f|fahrenheit)', '(?:c|celsius)', (v) => `${round(((v - 32) * 5) / 9)} °C`],
   ['(?:c|celsius)', '(?:f|fahrenheit)', (v) => `${round((v * 9) / 5 + 32)} °F`],
   ['(?:g|grams?) (?:of )?sodium', '(?:g|grams?)? ?(?:of )?salt', (v) => `${round(v * 2.5)} g of salt`],
+  ['(?:g|grams?) ?(?:of )?salt', '(?:g |grams? )?(?:of )?sodium', (v) => `${round(v / 2.5)} g of sodium`],
   ['mg (?:of )?sodium', '.*salt', (v) => `${round((v * 2.5) / 1000, 2)} g of salt`],
 ];
 
@@ -161,7 +162,7 @@ function everyday(plain: string): Draft | null {
   for (const [from, to, sum] of EVERYDAY) {
     const match =
       new RegExp(
-        `\\b${COUNT} ?(${from})\\b.*\\b(?:in|to|into|as|is how many|how many)\\b.*?\\b${to}\\b`,
+        `\\b${COUNT} ?(${from})\\b.*\\b(?:in|to|into|as|is how many|how many|how much)\\b.*?\\b${to}\\b`,
       ).exec(plain) ??
       new RegExp(`\\bhow (?:many|much)\\b.*\\b${to}\\b.*\\b${COUNT} ?(${from})\\b`).exec(plain);
     if (match) return { content: `${match[1]} ${match[2]} is ${sum(countOf(match[1]))}.` };

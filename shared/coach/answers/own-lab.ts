@@ -12,12 +12,16 @@ const ASKS =
   /^(?:and |so |ok |please )*(?:is|was|were|are|has|have|did|do you have|do i have|have you got|what(?:'s|s| is| was| were| are| does| do| did)?|how(?:'s| is| was| has| have| are| far)|explain|tell|show|which|any|when|would you|could you|can you|where (?:is|was|are|does|do)|the|my)\b/;
 const DATES =
   /\b(?:when|what day|how long ago)\b.*\b(?:last|latest|most recent)\b.*\b(?:blood tests?|bloods|blood results?|lab results?|results|sample|panel)\b/;
+/** What went up or down. */
+const CHANGED =
+  /^(?:did|has|have) (?:my|the) .*\b(?:improve[d]?|change[d]?|gone (?:up|down)|go (?:up|down)|got(?:ten)? (?:better|worse)|rise[n]?|drop(?:ped)?|fall(?:en)?)\b|^(?:and )?(?:which|what)\b.*\b(?:results?|values?|tests?|biomarkers?|numbers)\b.*\b(?:worse|better|changed?|improved?|gone up|gone down|went up|went down)\b/;
 const OUTSIDE =
   /\b(?:out of|outside|within|inside|not in) (?:the |their |its )?(?:normal |usual |reference )?range\b|\b(?:abnormal|flagged|too high|too low)\b/;
 
 /** Whether a plain question is about one's own results. */
 export function isOwnLab(plain: string): boolean {
   if (DATES.test(plain)) return true;
+  if (CHANGED.test(plain) && (TEST.test(plain) || RESULTS.test(plain))) return true;
   if (GENERAL.test(plain) || !ASKS.test(plain) || !OWN.test(plain)) return false;
   if (OUTSIDE.test(plain) && (RESULTS.test(plain) || TEST.test(plain)))
     return /\bmy\b|\bmine\b|\bdo i have\b/.test(plain);

@@ -88,6 +88,11 @@ const PATTERNS: readonly (readonly [RegExp, Ask])[] = [
     { kind: 'upload' },
   ],
 
+  [
+    /^(?:please |can (?:we|i|you) |could you )*(?:do|have) (?:my|the|it) .*\b(?:at \d|instead|tomorrow|later|earlier)\b/,
+    { kind: 'change_named' },
+  ],
+
   // What was done.
   [
     /\b(?:streak|in a row|days running|how (?:many|often).*\bsubmit|days? (?:have i|did i|i have|i've) submitted|have i submitted|did i submit)\b/,
@@ -101,7 +106,7 @@ const PATTERNS: readonly (readonly [RegExp, Ask])[] = [
   ],
   [
     new RegExp(
-      `\\b(?:my|this week's) progress\\b|\\bhow (?:am i|is it|are things|is my (?:week|program(?:me)?|plan|day)) (?:doing|going|getting on|progressing)|\\bhow (?:did|was|has|were) (?:my (?:week|day|month|program(?:me)?)|yesterday|last (?:week|\\w+day))|\\bhow far (?:am i|have i)|\\bhow many (?:of my )?${TASKS}?.*\\b(?:done|did|complete|completed|finish|finished|ticked|missed|left|open|remain)|\\bwhat (?:have i|did i) (?:do|done|did|complete|completed|finish|finished|get done|achieve|achieved|miss|missed|skip|skipped)\\b|^progress\\b|\\bam i on track\\b|\\bhow (?:am|have) i (?:doing|done|been doing)\\b|\\b(?:percent|percentage|share)\\b.*\\b(?:done|tasks)\\b|\\bmy (?:results|score|adherence) (?:this|last|so far)`,
+      `\\b(?:my|this week's) progress\\b|\\bhow (?:am i|is it|are things|is my (?:week|program(?:me)?|plan|day)) (?:doing|going|getting on|progressing)|\\bhow (?:did|was|has|were) (?:my (?:week|day|month|program(?:me)?)|yesterday|last (?:week|\\w+day))|\\bhow far (?:am i|have i)|\\bhow many (?:of my )?${TASKS}?.*\\b(?:done|did|complete|completed|finish|finished|ticked|missed|left|open|remain)|\\bwhat (?:have i|did i) (?:do|done|did|complete|completed|finish|finished|get done|achieve|achieved|miss|missed|skip|skipped)\\b|^progress\\b|\\b(?:summari[sz]e|recap|overview|sum up)\\b.*\\b(?:week|month|day|progress|program(?:me)?)\\b|\\bhow (?:did|have) i (?:do|done|get on|got on)\\b|\\bam i on track\\b|\\bhow (?:am|have) i (?:doing|done|been doing)\\b|\\b(?:percent|percentage|share)\\b.*\\b(?:done|tasks)\\b|\\bmy (?:results|score|adherence) (?:this|last|so far)`,
     ),
     { kind: 'progress' },
   ],
@@ -158,6 +163,7 @@ const PATTERNS: readonly (readonly [RegExp, Ask])[] = [
         `^(?:please |can you |could you )*(?:show|list|tell|give|read|remind)(?: me)?\\b.*\\b(?:${TASKS}|${PLAN}|${DAY})(?: ${DAY})?$`,
         `^(?:my |the )?(?:plan|schedule|tasks?|agenda|to-?dos?|program(?:me)?|day)(?: (?:for|on))? ${DAY}$|^${DAY}(?: (?:plan|schedule|tasks?|agenda))?$|^(?:my )?(?:plan|schedule|agenda|tasks|day|week)$`,
         `^how (?:does|is|busy is|full is) (?:my )?${DAY}.*(?:look|looking|like)?$|^how busy am i\\b|^how does (?:my )?(?:day|week|${DAY}) look`,
+        `^how many things\\b.*\\b(?:list|plan|today|tomorrow|day|have i|do i)\\b`,
         `^how many ${TASKS} (?:do i have|are there|have i got|today|tomorrow|for|on)\\b`,
       ].join('|'),
     ),

@@ -60,6 +60,7 @@ function ownWords(
 ): string | null {
   const plain = plainQuestion(question);
   if (LAST_TEST.test(plain)) return lastTest(trends, files);
+  if (WHICH_CHANGED.test(plain)) return changesOf(trends);
   const named = namedEntries(inLabWords(plain));
   if (named.length === 0) return trends.length === 0 ? null : overview(trends, files);
   const own = trends.filter(({ key }) => named.some((entry) => entry.trend === key));
@@ -82,6 +83,24 @@ function ownWords(
 
 const LAST_TEST =
   /\b(?:when|what day|how long ago)\b.*\b(?:last|latest|most recent)\b.*\b(?:blood tests?|bloods|blood results?|lab results?|results|sample|panel)\b/;
+
+const WHICH_CHANGED =
+  /^(?:and )?(?:which|what)\b.*\b(?:results?|values?|tests?|biomarkers?|numbers)\b.*\b(?:worse|better|changed?|improved?|gone up|gone down|went up|went down)\b/;
+const MOST_CHANGES = 5;
+
+/** Which tests went up or down between the last two confirmed values; better and worse are for a clinician. */
+function changesOf(trends: readonly BiomarkerTrend[]): string | null {
+  const changed = trends.flatMap((trend) => {
+    const [before, latest] = pointsIn(trend, unitOfTrend(trend)).slice(-2);
+    const [was, is] = [before?.result.values.value, latest?.result.values.value];
+    if (!before || !latest || typeof was !== 'number' || typeof is !== 'number' || was === is) return [];
+    return [
+      `**${trend.entry.name}** ${is > was ? 'up' : 'down'} from ${escapeMarkdown(valueWords(before))} to ${escapeMarkdown(valueWords(latest))}`,
+    ];
+  });
+  if (changed.length === 0) return 'No test has two confirmed values that differ, so I can name no change.';
+  return `Between your last two values: ${listed(changed.slice(0, MOST_CHANGES))}. What that means for you is for your clinician.`;
+}
 
 /** The day of the latest sample that is confirmed. */
 function lastTest(trends: readonly BiomarkerTrend[], files: readonly ReadFile[]): string {

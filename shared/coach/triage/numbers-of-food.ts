@@ -128,6 +128,10 @@ export function fastingDays({ tokens, hits }: NumberReading): Triage[] {
     : [];
 }
 
+/** '13 stone' after 'my BMI' is a weight, and '5 ft 10' a height. */
+const UNIT_OF_BODY =
+  /^(?:stones?|st|kgs?|kilos?|lbs?|pounds?|ft|foot|feet|cm|in|inch(?:es)?|m|met(?:re|er)s?)$/;
+
 /** A body mass index below 18.5 is underweight (NHS). */
 export function namedBmi({ tokens }: NumberReading): Triage[] {
   const low = tokens.some(
@@ -135,7 +139,14 @@ export function namedBmi({ tokens }: NumberReading): Triage[] {
       token === 'bmi' &&
       tokens
         .slice(at + 1, at + 5)
-        .some((each) => /^\d/.test(each) && Number(each) >= 10 && Number(each) < 18.5),
+        .some(
+          (each, place) =>
+            /^\d/.test(each) &&
+            Number(each) >= 10 &&
+            Number(each) < 18.5 &&
+            !UNIT_OF_BODY.test(tokens[at + 2 + place] ?? '') &&
+            !/^(?:ft|foot|feet)$/.test(tokens[at + place] ?? ''),
+        ),
   );
   return low ? found('eating_disorder.bmi', 'refuse_and_refer') : [];
 }

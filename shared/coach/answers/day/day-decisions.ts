@@ -43,8 +43,7 @@ export const DAY_DECISIONS: readonly DayDecision[] = [
   {
     id: 'fever',
     says: /\b(?:fever(?:ish)?|temperature|flu|chest(?:y)? (?:cough|infection)|throwing up|thrown up|vomit\w*|sick bug|stomach bug|tummy bug|norovirus|covid|shivery|shivers|aching all over)\b/,
-    reason:
-      'With a fever, a chest cough or a sick stomach, rest today and leave training out. Start again a day or more after it has gone, at about half.',
+    reason: 'Rest today and leave training out. Start again a day or more after it has gone, at about half.',
     see: 'Ask 111 or your GP if it gets worse, or lasts beyond a few days.',
     moves: REST,
     article: 'training-when-ill',
@@ -52,7 +51,7 @@ export const DAY_DECISIONS: readonly DayDecision[] = [
   },
   {
     id: 'cold',
-    says: /\b(?:a|the|this|my|stinking|head|bad|proper|bit of a) cold\b|\b(?:cold|bug) (?:coming on|since)|\b(?:runny|blocked|stuffy) nose\b|\bsore throat\b|\b(?:sniffles|sneezing|bunged up|under the weather|coming down with|poorly|feel(?:ing)? ill|am ill|i'?m (?:ill|sick))\b/,
+    says: /\b(?:a|the|this|my|stinking|head|bad|proper|bit of a) cold\b(?! (?:shower|water|plunge|bath|drink|drinks|weather|swim|brew|turkey|sore|dip|feet|hands|day|air))|\b(?:cold|bug) (?:coming on|since)|\b(?:runny|blocked|stuffy) nose\b|\bsore throat\b|\b(?:sniffles|sneezing|bunged up|under the weather|coming down with|poorly|feel(?:ing)? ill|am ill|i'?m (?:ill|sick))\b/,
     reason:
       'With a plain head cold, above the neck and without fever, easy movement is fine if you feel up to it. Keep it short and light, and rest if it feels worse after ten minutes.',
     see: 'With fever or a chest cough rest instead.',
@@ -87,7 +86,7 @@ export const DAY_DECISIONS: readonly DayDecision[] = [
     says: both('(?:lower )?back'),
     reason:
       'With a plain sore back gentle movement beats bed rest: keep the walk, and leave heavy lifts out today.',
-    see: 'Ask 111 at once if you have numbness between the legs, weak legs or trouble to pass water.',
+    see: 'See somebody if it is no better in two weeks. The article names the signs that cannot wait.',
     moves: { ...KEEP_ALL, hard: 'skip', legs: 'shorten', arms: 'shorten' },
     article: 'back-pain',
     checked_on: CHECKED,
@@ -129,14 +128,14 @@ export const DAY_DECISIONS: readonly DayDecision[] = [
     says: /\b(?:heat ?wave|so hot|too hot|boiling|sweltering|scorching|\d{2} degrees)\b/,
     reason:
       'On a very hot day move in the cool of the morning or evening, shorter and in the shade, and drink enough.',
-    see: 'Stop and cool down if you feel dizzy, sick or confused; if it does not pass, call 999.',
+    see: 'Stop and cool down if you feel unwell. The article names the signs that cannot wait.',
     moves: EASY_DAY,
     article: 'hot-weather',
     checked_on: CHECKED,
   },
   {
     id: 'too-much',
-    says: /\b(?:too much|overwhelm(?:ed|ing)|swamped|drowning in|snowed under|can'?t cope|cannot cope|can'?t keep up)\b.*|\b(?:make|can (?:you|we) make|want|need|have) (?:my )?(?:it|today|tomorrow|this|the day|things|a|week|this week) (?:\w+ )?(?:lighter|easier|less|smaller|day lighter)\b|\blighten\b|\bsomething off my (?:plate|list)\b|\b(?:lighter|easier) (?:day|week)\b/,
+    says: /\b(?:too much|overwhelm(?:ed|ing)|swamped|drowning in|snowed under|can'?t cope|cannot cope|can'?t keep up)\b.*|\b(?:make|can (?:you|we) make|want|need|have) (?:my )?(?:it|today|tomorrow|this|the day|things|a|week|this week) (?:\w+ )?(?:lighter|easier|less|smaller|day lighter)\b|\blighten\b|\bcut (?:down )?(?:my |the )?(?:tasks?|plan|list|day)(?: down)?\b|\bfewer (?:tasks|things)\b|\bless (?:on|to do)\b|\bsomething off my (?:plate|list)\b|\b(?:lighter|easier) (?:day|week)\b/,
     reason:
       'Then let the day be smaller: keep one thing that moves you, and let the reading and the small habits wait. Leaving something out costs nothing.',
     see: null,
@@ -156,7 +155,7 @@ export const DAY_DECISIONS: readonly DayDecision[] = [
   },
   {
     id: 'away',
-    says: /\b(?:on holiday|on vacation|going away|i'?m away|im away|will be away|away (?:next|this|for|from|until|on)|travell?ing|on the road|in a hotel|at a hotel|hotel room|business trip|work trip|no (?:kit|equipment|gym)|on a (?:plane|train|trip)|visiting)\b/,
+    says: /\b(?:on holiday|on vacation|going away|i'?m away|im away|will be away|away (?:next|this|for|from|until|on)|travell?ing|on the road|in a hotel|off to|abroad|flying (?:to|out)|leaving for|at a hotel|hotel room|business trip|work trip|no (?:kit|equipment|gym)|on a (?:plane|train|trip)|visiting)\b/,
     reason:
       'While you are away, keep it light: a walk each day, and bodyweight moves such as squats and press-ups in place of kit. Skip what does not fit; it needs no catching up.',
     see: null,
@@ -166,7 +165,7 @@ export const DAY_DECISIONS: readonly DayDecision[] = [
   },
   {
     id: 'missed-days',
-    says: /\b(?:missed|skipped|fell off|fallen (?:off|behind)|lost|done nothing for|did nothing for|haven'?t done (?:anything|a thing))\b.*\b(?:days?|week|wagon|behind|track)\b|\bcatch up\b|\bbehind (?:on|with)\b|\b(?:gave|given) up for\b/,
+    says: /\b(?:missed|skipped|fell off|fallen (?:off|behind)|lost|done nothing for|did nothing for|haven'?t done (?:anything|a thing))\b.*\b(?:days?|week|wagon|behind|track)\b|\bcatch up\b|\bfall(?:en|ing)? behind\b|\bfell behind\b|\boff (?:the wagon|track)\b|\bbehind (?:on|with)\b|\b(?:gave|given) up for\b/,
     reason:
       'You do not need to catch up on what is past. Pick up with the next task today; a missed day does little to a habit. After more than a week begin with about half.',
     see: null,

@@ -34,12 +34,13 @@ interface Said {
   plain: string;
 }
 
+const QUESTION = /^(?:what|how|why|does|do|is|are|can|best|tips|which|when|who|where)\b/;
 /** About the day and its tasks. */
 const DAYISH =
   /\b(?:today|tonight|tomorrow|this (?:week|morning|afternoon|evening)|next week|walk\w*|train\w*|exercis\w*|sessions?|strength|runs?|ride|workouts?|tasks?|plan|program(?:me)?|to do|do with|focus|skip|drop|leave out|lighter|easier|catch up|day|days|programme|sport|gym|hotel)\b/;
 /** A short statement is about the day, too; a number in it is of something else. */
 const STATEMENT_WORDS = 8;
-const PAST = /\byesterday\b(?!'s)|\bwhy (?:was|did|am|do|have)\b|\blast (?:week|month|year)\b/;
+const PAST = /\byesterday\b(?!'s)|\bwh(?:y|en) (?:was|did|am|do|have|were)\b|\blast (?:week|month|year)\b/;
 
 /** In the message itself, or in the two before it where the message asks what to do about it. */
 function saidIn(message: string, earlier: readonly Turn[]): Said | null {
@@ -48,7 +49,7 @@ function saidIn(message: string, earlier: readonly Turn[]): Said | null {
   if (PAST.test(plain) && own?.id !== 'missed-days' && own?.id !== 'sore-muscles') return null;
   const isStatement =
     plain.split(' ').length <= STATEMENT_WORDS && !message.includes('?') && !/\d/.test(plain);
-  const isOwn = OWN.test(plain) && !GENERAL.test(plain);
+  const isOwn = (OWN.test(plain) || !QUESTION.test(plain)) && !GENERAL.test(plain);
   if (own && isOwn && (isStatement || own.id === 'missed-days' || DAYISH.test(plain)))
     return { decision: own, plain };
   if (

@@ -16,7 +16,7 @@ export interface NamedTasks {
 
 /** Words of titles that name nothing by themselves. */
 const WEAK = new Set(
-  'write read watch plan day daily check in good three thing home morning evening night away week weekly time free best make set more full body your blood for panel result test explained well whole first short long slow easy quick small habit task done do take keep start go today put late early on off up out'
+  'write read watch plan day daily check in good three thing things home morning evening night away week weekly time free best make set more full body your blood for panel result test explained well whole first short long slow easy quick small habit habits formation journaling exposure task done do take keep start go today put late early on off up out'
     .split(' ')
     .map(stemOf),
 );
@@ -102,18 +102,14 @@ function byKind(plain: string, all: readonly ProgrammeEvent[]): NamedTasks | nul
 /** The task that is tried first by the words of its title: one telling word of it, or two of any. */
 function byTitle(plain: string, all: readonly ProgrammeEvent[]): NamedTasks | null {
   // 'Lighter' is how a day should be, and 'light' a task.
-  const asked = wordsOf(plain.replace(/\b(?:lighter|lightest|lighten)\b/g, ' '))
-    .filter((word) => !isStopWord(word))
-    .map(stemOf);
+  // 'Lighter' is how a day should be, and 'light' a task.
+  const asked = stemsIn(plain.replace(/\b(?:lighter|lightest|lighten)\b/g, ' '));
   let best: { score: number; title: string } | null = null;
-  for (const title of new Set(all.map((event) => event.title))) {
-    const own = [
-      ...new Set(
-        wordsOf(title.toLowerCase())
-          .filter((word) => !isStopWord(word))
-          .map(stemOf),
-      ),
-    ];
+  const titles = new Map(all.map((event) => [event.title, articleOf(event)]));
+  for (const [title, article] of titles) {
+    // 'The gratitude thing' is called so by its article alone.
+    const subject = (article ?? '').replace(/([A-Z])/g, ' $1');
+    const own = [...new Set(stemsIn(`${title} ${subject}`.toLowerCase()))];
     const shared = own.filter((stem) => asked.some((word) => isSame(word, stem)));
     const strong = shared.filter((stem) => !WEAK.has(stem));
     const score = strong.length * 2 + shared.length;
@@ -125,6 +121,13 @@ function byTitle(plain: string, all: readonly ProgrammeEvent[]): NamedTasks | nu
   return events.some((event) => eventKindOf(event) === 'check_in')
     ? null
     : { name: title, isTitle: true, events };
+}
+
+/** The telling stems of a text; a number names no task. */
+function stemsIn(text: string): string[] {
+  return wordsOf(text)
+    .filter((word) => !isStopWord(word) && !/\d/.test(word))
+    .map(stemOf);
 }
 
 function isSame(word: string, stem: string): boolean {

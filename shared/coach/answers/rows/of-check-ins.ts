@@ -96,13 +96,23 @@ function notes(slots: Slots): Draft | null {
   };
 }
 
-const ABOUT = /\b(?:about|mention(?:ed)?|of|having) (?:my |a |an |the )?([\p{L}' -]{3,40})$/u;
+const ABOUT =
+  /\b(?:about|mention(?:ed)?|of|having|when did i (?:last )?(?:have|had|get|feel|catch)) (?:my |a |an |the )?(?!last\b)([\p{L}' -]{3,40})$/u;
+/** Other forms of a word that is looked for in notes. */
+const FORMS: Readonly<Record<string, string>> = { sleep: 'slep', run: 'ran', tired: 'exhaust' };
+
+function hasWord(notes: string, word: string): boolean {
+  const text = notes.toLowerCase();
+  const stem = word.length > 4 ? word.replace(/(?:s|ing|ed|y)$/, '') : word;
+  const form = FORMS[word];
+  return text.includes(stem) || (form !== undefined && text.includes(form));
+}
 
 /** The days whose note has a word. */
 function search(slots: Slots): Draft | null {
   const word = ABOUT.exec(slots.plain)?.[1]?.trim().toLowerCase();
   if (!word) return null;
-  const found = latestByDay(slots.facts.check_ins).filter((each) => each.notes.toLowerCase().includes(word));
+  const found = latestByDay(slots.facts.check_ins).filter((each) => hasWord(each.notes, word));
   if (found.length === 0) return { content: `None of your notes has the word "${escapeMarkdown(word)}".` };
   const shown = found.slice(-NOTES_SHOWN).map((each) => `${formatDay(each.local_date)}: "${noteOf(each)}"`);
   return {
@@ -280,9 +290,12 @@ export const CHECK_IN_INTENTS: readonly RowIntent[] = [
     intent: 'check_in_trend',
     when: (s) =>
       isPast(s) &&
-      s.has(
-        /\b(?:write|wrote|written|note[ds]?|mention(?:ed)?|complain(?:ed)?)\b.*\b(?:about|mention|of)\b/,
-      ) &&
+      (s.has(
+        /\b(?:write|wrote|written|note[ds]?|mention(?:ed)?|complain(?:ed)?|say|said)\b.*\b(?:about|mention|of)\b/,
+      ) ||
+        (s.has(/\bwhen did i (?:last )?(?:have|had|get|feel|catch)\b/) &&
+          s.tasks === null &&
+          s.measure === null)) &&
       ABOUT.test(s.plain) &&
       !s.period.isNamed,
     answer: search,

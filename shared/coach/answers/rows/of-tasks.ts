@@ -1,5 +1,5 @@
 import { isSkipped } from '../../../domain/tasks/own-tasks.ts';
-import { dayOfWeek, formatDayShort, isWeekend } from '../../../domain/time/local-date.ts';
+import { addDays, dayOfWeek, formatDayShort, isWeekend } from '../../../domain/time/local-date.ts';
 import { taskStatusOf } from '../../../domain/tasks/task-status.ts';
 import type { ProgrammeEvent } from '../../../product/tables/events.schema.ts';
 import type { Draft } from '../draft.ts';
@@ -135,6 +135,11 @@ function names(slots: Slots): Draft | null {
   };
 }
 
+/** The seven days before a period. */
+function weekBefore({ from }: Period): Period {
+  return { from: addDays(from, -7), to: addDays(from, -1), name: 'in the week before', isNamed: true };
+}
+
 const percent = (done: number, all: number) => Math.round((100 * done) / all);
 
 /** Two weeks beside each other. */
@@ -142,8 +147,7 @@ function compareWeeks(slots: Slots): Draft | null {
   const { facts, periods, tasks } = slots;
   const [first, second = null] = periods;
   const one = first ?? { ...soFar(facts) };
-  const other = second ?? slots.period;
-  if (one.from === other.from) return null;
+  const other = second ?? weekBefore(one);
   const [a, b] = [one, other].map((period) => {
     const events = eventsIn(slots, period);
     return { period, done: events.filter(isDone).length, all: events.length };

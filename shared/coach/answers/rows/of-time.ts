@@ -296,7 +296,11 @@ function wasDone(slots: Slots): Draft | null {
   );
   if (inside.length === 0) return { content: `Your plan has no ${ownWords(tasks.name)} ${period.name}.` };
   const [event] = inside;
-  if (!event || inside.length > 1) return null;
+  if (!event) return null;
+  if (inside.length > 1)
+    return {
+      content: `${ownWords(event.title)}: done ${counted(inside.filter(isDone).length, 'time')} of ${inside.length} ${period.name}.`,
+    };
   const date = event.start_local.slice(0, 10);
   if (isDone(event))
     return { content: `Yes, ${ownWords(event.title)} ${onDay(date, facts.today)} is marked as done.` };
@@ -328,7 +332,7 @@ export const TIME_INTENTS: readonly RowIntent[] = [
     intent: 'on_today',
     when: (s) =>
       s.has(
-        /\bfree\b|\bbusy\b|\b(?:do|have|got|is there|will) (?:i |we )?(?:have |got )?(?:any |the |enough )?(?:time|room|a gap|half an hour|an hour|\d+ min)/,
+        /\bfree\b|\bbusy\b|\b(?:do|have|got|is there|will) (?:i |we )?(?:have |got )?(?:any |the |enough )?(?:time|room|a gap|half an hour|an hour|\d+ min)|\b(?:fit|squeeze) in\b/,
       ) &&
       !s.has(/\bonly\b|\bgluten|\bsugar|\bdairy|\bfat|\bsmoke|\balcohol/) &&
       (s.has(/\b(?:at|is|between|before|after|around|until) (?:about )?\d|\bnoon\b/) ||
@@ -384,6 +388,14 @@ export const TIME_INTENTS: readonly RowIntent[] = [
       !s.has(/\b(?:should|sleep|slept|need)\b/) &&
       (s.tasks !== null || s.has(/\b(?:today|week|plan(?:ned)?)\b/)),
     answer: minutes,
+  },
+  {
+    name: 'the time of the check-in',
+    intent: 'on_today',
+    when: (s) =>
+      s.has(/^(?:and |so )*(?:when|what time)\b(?!.*\blast\b).*\bcheck.?in\b/) &&
+      s.tasks?.name === 'Daily Check-In',
+    answer: nextTime,
   },
   {
     name: 'the next time of a task',

@@ -51,7 +51,8 @@ function plainWish(question: string): string {
   return question
     .replace(/\b((?:mon|tues|wednes|thurs|fri|satur|sun)day)s (?=[a-z])/gi, "$1's ")
     .replace(/\b(?:tonight|today)'s\b/gi, 'the')
-    .replace(/^(please |can you |could you )*(?:shift|push|bump|shove) /i, '$1move ');
+    .replace(/^(please |can (?:you|i|we) |could you )*(?:shift|push|bump|shove|do|have) /i, '$1move ')
+    .replace(/ instead\b/i, '');
 }
 
 /**
