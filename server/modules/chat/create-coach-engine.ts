@@ -30,7 +30,7 @@ export function createCoachEngine({
       const reply = answerQuestion(question, facts, earlier, retrieval, triage);
       if (reply.intent === 'biomarker')
         return withLabs(reply, resolved.question, await readFiles(), retrieval);
-      return withProposal(reply, question, facts);
+      return withProposal(reply, question, facts, earlier);
     },
   };
 }

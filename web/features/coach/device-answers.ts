@@ -48,10 +48,11 @@ export async function answerOnDevice(
       return reply;
     }
   }
-  if (reply.intent !== 'change_plan') return reply;
+  const mayCorrect = earlier.some(({ proposes = [] }) => proposes.length > 0);
+  if (reply.intent !== 'change_plan' && !mayCorrect) return reply;
   try {
     const { withProposal } = await import('#shared/coach/planner/changes/propose-change.ts');
-    return withProposal(reply, question.content, facts);
+    return withProposal(reply, question.content, facts, earlier);
   } catch (error) {
     console.info('The planner could not be loaded; the answer proposes nothing.', error);
     return reply;

@@ -64,3 +64,28 @@ it('asks before it skips a task of another day than the one that was said', () =
   expect(content).toContain('It is still open from yesterday: skip that one?');
   expect(proposal?.tasks).toMatchObject([{ status: 'failed', seen: { date: '2026-03-09' } }]);
 });
+
+test.each<[string[], string, unknown[]]>([
+  [['strength at 6pm'], 'actually 7', [{ start: '2026-03-10T19:00' }]],
+  [['strength at 6pm'], 'make it 30 mins', [{ start: '2026-03-10T18:00', minutes: 30 }]],
+  [['strength at 6pm', 'actually 7'], 'half past then', [{ start: '2026-03-10T19:30' }]],
+  [['strength at 6pm'], 'tomorrow instead', [{ start: '2026-03-11T18:00' }]],
+])('corrects a proposal of the conversation: %j, "%s"', (said, question, tasks) => {
+  const earlier = said.flatMap((content) => [
+    { role: 'user' as const, content },
+    { role: 'assistant' as const, content: '', proposes: [strength.id] },
+  ]);
+  const answer = withProposal({ ...reply, intent: 'out_of_scope' }, question, facts, earlier);
+  expect(answer.proposal?.tasks).toMatchObject(tasks as object[]);
+});
+
+it('corrects nothing where no message proposed, and withdraws what is taken back', () => {
+  const asked = [{ role: 'user' as const, content: 'strength at 6pm' }];
+  const other = { ...reply, intent: 'out_of_scope' as const };
+  expect(withProposal(other, 'actually 7', facts, asked)).toEqual(other);
+  const answered = [...asked, { role: 'assistant' as const, content: '', proposes: [strength.id] }];
+  expect(withProposal(other, 'nvm leave it', facts, answered).content).toContain('I propose nothing of that');
+  expect(withProposal(other, 'why is sleep important', facts, answered)).toEqual(other);
+  const ahead = [{ role: 'user' as const, content: 'strength in an hour' }, ...answered.slice(1)];
+  expect(withProposal(other, 'make it 30 mins', facts, ahead)).toEqual(other);
+});

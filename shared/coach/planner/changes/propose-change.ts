@@ -1,7 +1,8 @@
 import { plannedTasks } from '../../../domain/programme/planned-tasks.ts';
 import { addDays } from '../../../domain/time/local-date.ts';
 import { localDateIn } from '../../../domain/time/zoned-time.ts';
-import type { CoachFacts, CoachReply, PlanProposal } from '../../answers/coach-reply.ts';
+import { correctionIn } from '../../dialogue/talk-of-turns.ts';
+import type { CoachFacts, CoachReply, PlanProposal, Turn } from '../../answers/coach-reply.ts';
 import { plainQuestion } from '../../answers/plain-question.ts';
 import { readDays } from '../../answers/read-day.ts';
 import { namedTasks } from '../../answers/rows/named-tasks.ts';
@@ -16,11 +17,61 @@ import { understand } from './understand.ts';
 /** More tasks than that are planned in Plan the Day. */
 const MOST_TASKS = 20;
 
+/** Whether a message can correct a proposal of the messages before it. */
+function mayCorrect(earlier: readonly Turn[]): boolean {
+  return earlier.some(({ proposes = [] }) => proposes.length > 0);
+}
+
 /**
- * The coach's answer with what the planner proposes, where the question wants the plan changed and says how. The answer
- * changes nothing: the participant applies the proposal, or does not.
+ * The coach's answer with what the planner proposes, where the question wants the plan changed and says how, or corrects
+ * what was proposed before. The answer changes nothing: the participant applies the proposal, or does not.
  */
-export function withProposal(reply: CoachReply, question: string, facts: CoachFacts): CoachReply {
+export function withProposal(
+  reply: CoachReply,
+  question: string,
+  facts: CoachFacts,
+  earlier: readonly Turn[] = [],
+): CoachReply {
+  const own = withOwnProposal(reply, question, facts);
+  const isHard = reply.intent === 'safety' || reply.triage?.level === 'hard';
+  if (own.proposal || isHard || !mayCorrect(earlier)) return own;
+  return withCorrection(own, question, facts, earlier);
+}
+
+/** 'Actually 7', after 'strength at 6pm': the former proposal with what the message changes of it. */
+function withCorrection(
+  reply: CoachReply,
+  question: string,
+  facts: CoachFacts,
+  earlier: readonly Turn[],
+): CoachReply {
+  const { programme } = facts;
+  if (!programme) return reply;
+  const nowMs = Date.parse(facts.now);
+  const selectedDate = localDateIn(programme.time_zone, nowMs);
+  const context = planContextOf({ events: facts.events, programme, selectedDate, nowMs });
+  const corrected = correctionIn(plainWish(question), earlier, facts.now, context);
+  if (!corrected) return reply;
+  const answer = {
+    ...reply,
+    intent: 'change_plan' as const,
+    citations: [],
+    closest: false,
+    for_you: null,
+    next_step: null,
+  };
+  if (corrected.isWithdrawn)
+    return {
+      ...answer,
+      content: 'All right, I propose nothing of that any more. What you have applied stays.',
+    };
+  const tasks = proposedTasks(corrected.changes, context);
+  if (tasks.length === 0 || tasks.length > MOST_TASKS) return reply;
+  const proposal = { program_id: programme.id, selected_date: selectedDate, tasks };
+  return { ...answer, content: wordsOf(tasks.length, true), proposal };
+}
+
+function withOwnProposal(reply: CoachReply, question: string, facts: CoachFacts): CoachReply {
   const { programme } = facts;
   if (reply.intent !== 'change_plan' || !programme || reply.proposal) return reply;
   const nowMs = Date.parse(facts.now);
