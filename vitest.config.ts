@@ -6,7 +6,8 @@ import { phraseModules } from './scripts/phrases/phrase-modules.ts';
 
 const postgresSetup = './server/testing/postgres-global-setup.ts';
 // Longer than anything waits (30 s), so that a wait that fails says what it waited for.
-const patient = { testTimeout: 60_000 * PATIENCE, hookTimeout: 60_000 * PATIENCE };
+// A hook opens databases and starts servers, and nothing in it is judged by its time: only one that hangs is at fault.
+const patient = { testTimeout: 60_000 * PATIENCE, hookTimeout: 240_000 * PATIENCE };
 const cost = './scripts/testing/measure-file.ts';
 const chance = './scripts/testing/fix-chance.ts';
 const channels = './scripts/testing/own-channels.ts';

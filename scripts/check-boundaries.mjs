@@ -44,6 +44,6 @@ console.log(`boundaries: ${totalCruised} modules, no violation`);
 
 function filesBelow(folder) {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() && !entry.parentPath.includes('node_modules'))
     .map(({ name, parentPath }) => `${parentPath.replaceAll('\\', '/')}/${name}`);
 }

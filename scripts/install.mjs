@@ -1,17 +1,19 @@
-// Installs the packages of package-lock.json when they are missing or older than the lock. Needs only Node and npm.
+// Installs the packages of a folder's package-lock.json when they are missing or older than the lock. Needs only Node and npm.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-
-const STAMP = 'node_modules/.daymark-lock';
+import { join } from 'node:path';
 
 /** Runs `npm ci` unless node_modules was installed from this very lock file. Exits the process where it fails. */
-export function installPackages() {
-  const wanted = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return 'already there';
+export function installPackages(folder = '.') {
+  const stamp = join(folder, 'node_modules/.daymark-lock');
+  const lock = readFileSync(join(folder, 'package-lock.json'));
+  const wanted = createHash('sha256').update(lock).digest('hex');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return 'already there';
   console.log('installing packages ...');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const run = spawnSync(npm, ['ci', '--no-fund', '--no-audit', '--loglevel=error'], {
+    cwd: folder,
     stdio: 'inherit',
     shell: process.platform === 'win32',
     // NODE_ENV=production would leave out what the build needs.
@@ -23,6 +25,6 @@ export function installPackages() {
     );
     process.exit(1);
   }
-  writeFileSync(STAMP, wanted);
+  writeFileSync(stamp, wanted);
   return 'installed';
 }

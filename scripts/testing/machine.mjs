@@ -20,6 +20,11 @@ export async function measurePatience(calmSeconds) {
   return { load: loadavg()[0], patience: patienceOf(Math.max(...clock) / calmSeconds, loadavg()[0] / CORES) };
 }
 
+/** Without a measurement: by how many processes wait for each core now. */
+export function patienceByLoad() {
+  return patienceOf(1, loadavg()[0] / CORES);
+}
+
 export function patienceOf(slower, waiting) {
   return within(1, Math.max(slower, waiting), 2);
 }

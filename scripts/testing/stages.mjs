@@ -89,6 +89,12 @@ export function stagesOf({ long, install, system }) {
       command: script('scripts/plant-faults.ts'),
     },
     {
+      name: 'mutation',
+      isLongOnly: true,
+      minutes: 60,
+      command: [node, 'scripts/mutate.mjs'],
+    },
+    {
       name: 'documents',
       isLongOnly: true,
       minutes: 40,
