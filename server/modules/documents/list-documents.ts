@@ -1,9 +1,6 @@
+import { ownBiomarkers } from '#shared/domain/documents/made-rows.ts';
 import { byDocument } from '#shared/domain/documents/by-document.ts';
-import {
-  countedBiomarkers,
-  ownBiomarkers,
-  type ReviewedBiomarker,
-} from '#shared/domain/documents/reviewed-biomarkers.ts';
+import { countedBiomarkers, type ReviewedBiomarker } from '#shared/domain/documents/reviewed-biomarkers.ts';
 import type { ReadFile } from '#shared/domain/trends/trend-result.ts';
 import type { ListedBiomarker, UploadedFile } from '#shared/http/documents.ts';
 import type { Biomarker } from '#shared/product/tables/biomarkers.schema.ts';

@@ -1,12 +1,23 @@
 import type { Biomarker } from '../../product/tables/biomarkers.schema.ts';
 import type { DocumentReview, MadeOf } from '../../product/tables/document-reviews.schema.ts';
 import type { Document, UnreadLine } from '../../product/tables/documents.schema.ts';
+import { reviewedBiomarkers, type ReviewedBiomarker } from './reviewed-biomarkers.ts';
+
+/** The biomarkers of a document's own sample: those that were read, and those that the participant made. */
+export function ownBiomarkers(
+  document: Pick<Document, 'id' | 'run' | 'pages'>,
+  rows: readonly Biomarker[],
+  review: Pick<DocumentReview, 'decisions'> | undefined,
+): ReviewedBiomarker[] {
+  const made = madeRows(document, review);
+  return reviewedBiomarkers(document, made.length === 0 ? rows : [...rows, ...made], review);
+}
 
 /**
  * The rows that the participant made of lines that were not read, behind all others. They have no printed name: what was typed
  * is in the decision. Rows of another run stay.
  */
-export function madeRows(
+function madeRows(
   { id, run, pages }: Pick<Document, 'id' | 'run' | 'pages'>,
   review: Pick<DocumentReview, 'decisions'> | undefined,
 ): Biomarker[] {
@@ -56,9 +67,4 @@ export function openLines(
 function isSameLine({ page, text, box }: UnreadLine, made: MadeOf): boolean {
   if (page !== made.page) return false;
   return box && made.box ? box.x === made.box.x && box.y === made.box.y : text.startsWith(made.text);
-}
-
-/** Whether the participant made the row. */
-export function isMade(row: Pick<Biomarker, 'name'>): boolean {
-  return row.name === '';
 }

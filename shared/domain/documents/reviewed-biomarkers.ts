@@ -5,7 +5,6 @@ import type {
   ReviewedValues,
 } from '../../product/tables/document-reviews.schema.ts';
 import type { Document } from '../../product/tables/documents.schema.ts';
-import { isMade, madeRows } from './made-rows.ts';
 import { statusByBounds } from './status-by-bounds.ts';
 
 /** A biomarker or an earlier result of a document, with the participant's decision about it. */
@@ -51,19 +50,14 @@ export function reviewedBiomarkers<Row extends Biomarker>(
     .sort((a, b) => a.row.position - b.row.position);
 }
 
-/** The biomarkers of a document's own sample: those that were read, and those that the participant made. */
-export function ownBiomarkers(
-  document: Pick<Document, 'id' | 'run' | 'pages'>,
-  rows: readonly Biomarker[],
-  review: Pick<DocumentReview, 'decisions'> | undefined,
-): ReviewedBiomarker[] {
-  const made = madeRows(document, review);
-  return reviewedBiomarkers(document, made.length === 0 ? rows : [...rows, ...made], review);
-}
-
 /** The biomarkers that count: all but the excluded ones. */
 export function countedBiomarkers(reviewed: readonly ReviewedBiomarker[]): ReviewedBiomarker[] {
   return reviewed.filter(({ decision }) => decision !== 'excluded');
+}
+
+/** Whether the participant made the row of a line that was not read: nothing else has no printed name. */
+export function isMade(row: Pick<Biomarker, 'name'>): boolean {
+  return row.name === '';
 }
 
 function reviewedRow<Row extends Biomarker>(row: Row, decision: Decision): ReviewedBiomarker<Row> {

@@ -1,10 +1,7 @@
 import type { Biomarker } from '../../content/biomarkers/biomarker.ts';
 import { dayOrderOf, earlierDayOf, sampleDayOf } from '../documents/earlier-day.ts';
-import {
-  ownBiomarkers,
-  reviewedBiomarkers,
-  type ReviewedBiomarker,
-} from '../documents/reviewed-biomarkers.ts';
+import { ownBiomarkers } from '../documents/made-rows.ts';
+import { reviewedBiomarkers, type ReviewedBiomarker } from '../documents/reviewed-biomarkers.ts';
 import type { Biomarker as BiomarkerRow } from '../../product/tables/biomarkers.schema.ts';
 import type { EarlierResult } from '../../product/tables/earlier-results.schema.ts';
 import type { DocumentReview, ReviewedValues } from '../../product/tables/document-reviews.schema.ts';

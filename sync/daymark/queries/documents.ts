@@ -1,10 +1,6 @@
 import { Dexie, type PromiseExtended } from 'dexie';
 import { byDocument } from '#shared/domain/documents/by-document.ts';
-import {
-  countedBiomarkers,
-  ownBiomarkers,
-  reviewedBiomarkers,
-} from '#shared/domain/documents/reviewed-biomarkers.ts';
+import { countedBiomarkers, reviewedBiomarkers } from '#shared/domain/documents/reviewed-biomarkers.ts';
 import type { ReadFile } from '#shared/domain/trends/trend-result.ts';
 import type { Biomarker } from '#shared/product/tables/biomarkers.schema.ts';
 import type { EarlierResult } from '#shared/product/tables/earlier-results.schema.ts';
@@ -121,6 +117,7 @@ function counted(
   rows: readonly Biomarker[],
   review: DocumentReview | undefined,
 ): Document {
-  const { length } = countedBiomarkers(ownBiomarkers(document, rows, review));
-  return { ...document, biomarkers_count: length };
+  const { length } = countedBiomarkers(reviewedBiomarkers(document, rows, review));
+  const made = Object.values(review?.decisions ?? {}).filter(({ decision }) => 'made_of' in decision);
+  return { ...document, biomarkers_count: length + made.length };
 }

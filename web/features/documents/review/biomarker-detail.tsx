@@ -1,6 +1,6 @@
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { isMade } from '#shared/domain/documents/made-rows.ts';
+import { isMade } from '#shared/domain/documents/reviewed-biomarkers.ts';
 import { valuesOf, type ReviewedBiomarker } from '#shared/domain/documents/reviewed-biomarkers.ts';
 import { withPowers } from '#shared/domain/documents/shown-unit.ts';
 import type { EarlierResult } from '#shared/product/tables/earlier-results.schema.ts';

@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { isMade } from '#shared/domain/documents/made-rows.ts';
+import { isMade } from '#shared/domain/documents/reviewed-biomarkers.ts';
 import type { ReviewedBiomarker } from '#shared/domain/documents/reviewed-biomarkers.ts';
 import { withPowers } from '#shared/domain/documents/shown-unit.ts';
 import { longDay } from '#shared/domain/trends/long-day.ts';

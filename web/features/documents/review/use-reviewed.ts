@@ -1,10 +1,7 @@
+import { ownBiomarkers } from '#shared/domain/documents/made-rows.ts';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { dayOrderOf, earlierDayOf } from '#shared/domain/documents/earlier-day.ts';
-import {
-  ownBiomarkers,
-  reviewedBiomarkers,
-  type ReviewedBiomarker,
-} from '#shared/domain/documents/reviewed-biomarkers.ts';
+import { reviewedBiomarkers, type ReviewedBiomarker } from '#shared/domain/documents/reviewed-biomarkers.ts';
 import type { EarlierResult } from '#shared/product/tables/earlier-results.schema.ts';
 import type { Document } from '#shared/product/tables/documents.schema.ts';
 import type { DocumentReview } from '#shared/product/tables/document-reviews.schema.ts';
