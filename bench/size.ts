@@ -44,6 +44,7 @@ export async function measureSizes(): Promise<SizeRow[]> {
     { name: 'engine (gzip)', kB: engine.whole, budgetKB: budgets['engine (gzip)'] },
     { name: 'its start (gzip)', kB: engine.start, budgetKB: budgets['engine at the start (gzip)'] },
     { name: 'what writes', kB: workKB(manifest), budgetKB: budgets['what writes'] },
+    { name: 'answers and planner', kB: coachKB(manifest), budgetKB: budgets['answers and planner'] },
   ];
 }
 
@@ -158,6 +159,24 @@ function workKB(manifest: WebManifest): number {
   if (key === undefined) throw new Error('what writes is no chunk of its own');
   const files = loadedWith(manifest, [key]);
   for (const file of screenFiles(manifest, 'app/index')) files.delete(file);
+  return round(sum([...files].map(brotliSize)));
+}
+
+/** What answers and plans on the device: answers, retrieval and planner, without what the coach's page has loaded. */
+const COACH = [
+  'features/coach/device-answers.ts',
+  'features/scenario-chat/planner.ts',
+  'shared/coach/planner/changes/propose-change.ts',
+];
+
+function coachKB(manifest: WebManifest): number {
+  const keys = COACH.map((source) => {
+    const key = Object.keys(manifest).find((each) => sourceOf(manifest, each).endsWith(source));
+    if (key === undefined) throw new Error(`${source} is no chunk of its own`);
+    return key;
+  });
+  const files = loadedWith(manifest, keys);
+  for (const file of screenFiles(manifest, 'app/chat')) files.delete(file);
   return round(sum([...files].map(brotliSize)));
 }
 

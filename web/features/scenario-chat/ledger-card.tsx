@@ -14,7 +14,7 @@ interface LedgerCardProps {
 
 /** A plan as an account: each task with its former time struck out, the new one, a word; the total below a double rule. */
 export function LedgerCard({ title, ledger, replacedBy }: LedgerCardProps) {
-  const { lines, stay, date } = ledger;
+  const { lines, busy, stay, date } = ledger;
   const isReplaced = replacedBy !== undefined;
   return (
     <section
@@ -30,17 +30,32 @@ export function LedgerCard({ title, ledger, replacedBy }: LedgerCardProps) {
         <span className="t-sm t-2">{replacedBy ?? formatDayShort(date)}</span>
       </div>
       <ul>
+        {busy.map(({ id, title: name, span }) => (
+          <li
+            key={id}
+            className="grid grid-cols-[1rem_minmax(0,1fr)_auto] items-baseline gap-x-3 border-t border-line py-2"
+          >
+            <bdi className="col-start-2 min-w-0 wrap-anywhere">{name}</bdi>
+            <span className="t-sm text-end font-semibold text-ink-2">Busy</span>
+            <span className="ledger t-2 col-start-2">{span}</span>
+          </li>
+        ))}
         {lines.map((line) => (
           <Line key={line.id} line={line} isDim={isReplaced} />
         ))}
       </ul>
       <hr className="rule-double" />
       <p className="t-sm flex flex-wrap justify-between gap-x-4 pt-2">
-        <b className="font-semibold">{lines.length === 1 ? '1 change' : `${lines.length} changes`}</b>
+        <b className="font-semibold">{changesWords(lines.length)}</b>
         {stay !== null && <span className="t-2">{stayWords(stay)}</span>}
       </p>
     </section>
   );
+}
+
+function changesWords(count: number): string {
+  if (count === 0) return 'No change yet';
+  return count === 1 ? '1 change' : `${count} changes`;
 }
 
 function stayWords(stay: number): string {

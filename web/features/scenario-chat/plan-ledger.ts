@@ -1,8 +1,11 @@
+import type { BusySpan } from '#shared/coach/dialogue/memory.schema.ts';
 import type { TaskPlace } from '#shared/product/tables/planned-task.ts';
 import type { PlanContext } from '#shared/coach/planner/plan/plan-context.ts';
 import type { PlanChange } from '#shared/coach/planner/plan/plan-diff.ts';
 import type { Seen } from '#shared/coach/planner/plan/plan-session.schema.ts';
+import type { ScenarioSession } from '#shared/coach/planner/session/scenario-session.ts';
 import { dailyCategoryOf, type EventCategory } from '#shared/domain/tasks/event-category.ts';
+import { addMinutes } from '#shared/domain/time/event-time.ts';
 import { formatDayShort } from '#shared/domain/time/local-date.ts';
 import { taskPlaceOf } from '#shared/domain/tasks/task-place.ts';
 import type { ProgrammeEvent, TaskStatus } from '#shared/product/tables/events.schema.ts';
@@ -20,12 +23,26 @@ export interface LedgerLine {
   word: string;
 }
 
+/** A span that is kept free: no task, and no change. */
+export interface BusyLine {
+  id: string;
+  title: string;
+  /** '12:30 to 14:00'; on another day with its date. */
+  span: string;
+}
+
 /** What a plan changes, as an account of one day. */
 export interface Ledger {
   date: LocalDate;
   lines: LedgerLine[];
+  busy: BusyLine[];
   /** Tasks of the day that stay as they are; null where that is not known any more. */
   stay: number | null;
+}
+
+/** The spans that a talk keeps free. */
+export function busyOf(session: ScenarioSession): readonly BusySpan[] {
+  return session.type === 'pre_checkin_review' ? (session.memory?.busy ?? []) : [];
 }
 
 type Events = ReadonlyMap<string, ProgrammeEvent>;
@@ -35,8 +52,9 @@ export function proposedLedger(
   changes: readonly PlanChange[],
   { tasks, selected_date: date }: Pick<PlanContext, 'tasks' | 'selected_date'>,
   events: Events,
+  spans: readonly BusySpan[],
 ): Ledger | null {
-  if (changes.length === 0) return null;
+  if (changes.length === 0 && spans.length === 0) return null;
   const changed = new Set(changes.map(({ task_id }) => task_id));
   return {
     date,
@@ -45,6 +63,11 @@ export function proposedLedger(
       const category = event ? dailyCategoryOf(event) : null;
       return { id: task_id, title, category, ...changeWords(placeOfSeen(from), placeOfSeen(to), date) };
     }),
+    busy: spans.map(({ id, title, start, duration_min }) => ({
+      id,
+      title,
+      span: `${placeWords({ start, date: start.slice(0, 10) }, date)} to ${addMinutes(start, duration_min).slice(11)}`,
+    })),
     stay: tasks.filter((task) => task.date === date && task.kind === 'task' && !changed.has(task.id)).length,
   };
 }
@@ -61,7 +84,7 @@ export function writtenLedger(
     category: dailyCategoryOf(after),
     ...changeWords(taskPlaceOf(before), taskPlaceOf(after), date),
   }));
-  return { date, lines, stay: null };
+  return { date, lines, busy: [], stay: null };
 }
 
 /** '18:00' on the day of the account, 'Fri 6 Mar, 18:00' on another, 'no time'. */

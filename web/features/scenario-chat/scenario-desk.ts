@@ -14,7 +14,7 @@ import { createTurns } from '#web/platform/chat/turns.ts';
 import type { OpenedScenario } from '#web/platform/scenario/opened-scenario.ts';
 import { isSentLater } from '#web/platform/sync-state/sync-messages.ts';
 import type { Planner } from './load-planner.ts';
-import { proposedLedger, type Ledger } from './plan-ledger.ts';
+import { busyOf, proposedLedger, type Ledger } from './plan-ledger.ts';
 import { contextOf, readPlanRows } from './read-plan-rows.ts';
 
 export interface DeskPorts {
@@ -263,7 +263,7 @@ export function createScenarioDesk(ports: DeskPorts, opened: OpenedScenario): Sc
     return {
       outcome: { reply: turn.message, state: turn.session, status: report.status },
       isComplete: report.is_complete,
-      ledger: report.plan && proposedLedger(report.plan.diff, context, events),
+      ledger: report.plan && proposedLedger(report.plan.diff, context, events, busyOf(turn.session)),
     };
   }
 

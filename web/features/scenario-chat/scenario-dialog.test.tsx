@@ -124,6 +124,15 @@ test('a completed session is read-only with its account, its undo, and a way to 
   expect(within(log()).queryByText('strength at 7pm')).toBeNull();
 });
 
+test('a span that is busy stands in the account as busy, and is no change', async () => {
+  await showScenario();
+  await ready();
+  await say('dentist from 12:30 to 14:00');
+  const card = await screen.findByRole('region', { name: 'Proposed changes' }, PATIENT);
+  expect(card.textContent).toContain('DentistBusy12:30 to 14:00');
+  expect(card.textContent).toContain('No change yet');
+});
+
 test('a plan without a change completes Plan the Day, and says so', async () => {
   await showScenario();
   await ready();

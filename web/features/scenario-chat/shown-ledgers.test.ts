@@ -5,6 +5,7 @@ import { shownLedgers } from './shown-ledgers.ts';
 const ledger = (after: string): Ledger => ({
   date: '2026-03-05',
   lines: [{ id: 'a', title: 'Strength A', category: 'core', before: '18:00', after, word: 'Moved' }],
+  busy: [],
   stay: 2,
 });
 const seven = ledger('19:00');

@@ -10,7 +10,7 @@ import type { OpenedScenario } from '#web/platform/scenario/opened-scenario.ts';
 import { browserRng } from '#web/platform/sync/browser-rng.ts';
 import { useByServerTime } from '#web/platform/sync-state/use-by-server-time.ts';
 import { loadPlanner } from './load-planner.ts';
-import { proposedLedger, type Ledger } from './plan-ledger.ts';
+import { busyOf, proposedLedger, type Ledger } from './plan-ledger.ts';
 import { contextOf, readPlanRows } from './read-plan-rows.ts';
 import { createScenarioDesk, type DeskState, type ScenarioDesk } from './scenario-desk.ts';
 
@@ -72,7 +72,10 @@ export function useScenario(sync: SyncClient, opened: OpenedScenario): Scenario 
     const context = contextOf(planner, rows, day, now);
     const report = planner.reportOf(parsed, context);
     const events = new Map(rows.events.map((event) => [event.id, event]));
-    return { report, ledger: report.plan && proposedLedger(report.plan.diff, context, events) };
+    return {
+      report,
+      ledger: report.plan && proposedLedger(report.plan.diff, context, events, busyOf(parsed)),
+    };
   }, [planner, talk, rows, day, now]);
   return { desk, state, session, messages, report: made?.report ?? null, ledger: made?.ledger ?? null, now };
 }
