@@ -6,6 +6,7 @@ import type { Mention } from '../planner/reading/find-mentions.ts';
 import type { Clause } from '../planner/reading/read-clauses.ts';
 import type { Clock } from '../planner/reading/read-clock.ts';
 import { wishOf, type TimeWish } from '../planner/reading/time-wish.ts';
+import { tellsOfOthers } from '../planner/reading/telling.ts';
 import { anyWord } from '../planner/reading/vocabulary.ts';
 import type { BusySpan } from './memory.schema.ts';
 
@@ -46,6 +47,8 @@ const OWN = new RegExp(
 const APPOINTMENT = new RegExp(`\\b${anyWord('appointment')}\\b`);
 const ORDER =
   /\b(?:move|push|shift|skip|drop|cancel|cancelled|reschedule|put|swap|finish|delete|make|bring|delay|start|let's|plan|schedule|instead|free (?:from|after|until|at))\b/;
+
+const VISITS = /\b(?:visiting|here|round|over|staying|coming|with (?:me|us))\b.*#\d/;
 
 /** 'My shift ends at 4', 'I finish work at 5.30': busy until then. */
 const ENDS = new RegExp(
@@ -89,7 +92,9 @@ export function busyIn(clause: Clause, context: PlanContext): Omit<BusySpan, 'id
   }
   const isOtherThing = NO_TASK.test(clause.text);
   if ((clause.mentions.length > 0 && !isOtherThing) || ORDER.test(clause.text)) return null;
-  const isOwn = OWN.test(clause.text);
+  // 'My sister is visiting from 4 until 6'
+  const isGuest = VISITS.test(clause.text) && tellsOfOthers(clause.text);
+  const isOwn = isGuest || OWN.test(clause.text);
   // 'Lunch with Sam 12 to 1:30': the meal is read as a part of the day.
   const isMeal = /#\d+ with \w/.test(clause.text) && clause.pieces.some((piece) => piece.k === 'part');
   if (!isOwn && !isMeal && !APPOINTMENT.test(clause.text)) return null;

@@ -63,6 +63,11 @@ describe('words of no weight, and measures that are no length', () => {
       ['video at 2', 'then the fibre reading'],
       ['fibre 10T14:20', 'video 10T14:00'],
     ],
+    [["my sister's visiting from 4 until 6", 'strength after she leaves'], ['strength 10T18:00']],
+    [
+      ['video at 2. strength at 6pm. that is all', "that's it"],
+      ['strength 10T18:00', 'video 10T14:00'],
+    ],
     [['strength at 6pm', 'nvm leave it where it was'], []],
     [['skip everything today', 'no just the video'], ['video failed']],
   ])('%j', (messages, plan) => {

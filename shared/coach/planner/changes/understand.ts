@@ -23,6 +23,7 @@ import {
   leadOf,
   undoScope,
   withoutGreeting,
+  withoutTold,
 } from '../reading/short-replies.ts';
 import type { Manner, Talk } from './talk.ts';
 import { timeAfterComment } from '../../dialogue/comment.ts';
@@ -129,7 +130,7 @@ function operationsOf(
     return understood(after.time.replace(/\?+\s*$/, ''), read, at, true, heard);
   }
   const { lead, rest } = leadOf(bare);
-  if (lead === null) return understood(text, read, at, false, heard);
+  if (lead === null) return understood(text.replace(AND_THE_END, '$1'), read, at, false, heard);
   const tail = shortReply(
     withToday(rest, read.pieces, now),
     lead === 'yes' ? at : { ...at, dialogue: { ...dialogue, pending: null } },
@@ -169,6 +170,10 @@ function withLaterOne(plain: string, context: PlanContext, { recent = [], pendin
   );
 }
 const LATER_ONE = /\bthe (?:later|earlier) (?:one|task|of (?:them|the two|those))\b/;
+
+/** 'Jog at 6. Finish': the end comes with the next message. */
+const AND_THE_END =
+  /(\S)[.!;,]\s+(?:(?:and |then |the )*(?:finish|save|close it|bye|nothing else|that'?s (?:it|all|everything)|rest is fine|(?:the )?rest (?:is fine|can stay|stays)|all good)[\s.!,;]*)+$/;
 
 /** Whether something was said before that a bare time can correct or answer. */
 function hasReferent({ pending, recent = [], last_applied }: Dialogue): boolean {
@@ -372,7 +377,7 @@ function understood(text: string, read: ReadText, at: Talk, isAnswer: boolean, h
   const drafts: Draft[] = [];
   const operations: Operation[] = [];
   for (const sentence of text.split(/(?<=[?!;]|\.(?!\d))\s+/)) {
-    const trimmed = sentence.replace(TAG, '').trim();
+    const trimmed = withoutTold(sentence.replace(TAG, '').trim());
     const asks = askingOf(trimmed.replace(/[?\s]+$/, ''), trimmed.endsWith('?'));
     if (asks === 'question') {
       heard.spoken.push(...namedIn(trimmed, read));

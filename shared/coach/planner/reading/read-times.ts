@@ -254,6 +254,10 @@ export function readTimes(masked: string, now: LocalDateTime): TimedText {
     `(?:somewhere |sometime )?in[- ]?between(?: (?:them|those|the two|both|these))?(?= *(?:$|[,.;!?]))`,
     () => anchor('between', undefined),
   );
+  take(
+    `(?:after|once|when) (?:they|she|he|we)(?:'ve|'s| have| has)? (?:leaves?|left|gone|goes?|finish(?:es|ed)?|(?:is|are) (?:gone|done|back|off))`,
+    () => anchor('after', undefined),
+  );
   take(`by then|until then|before they (?:come|arrive|get here)|by the time (?:they|it|that) \\w+`, () =>
     anchor('before', undefined),
   );

@@ -99,6 +99,15 @@ const QUESTION =
 /** What is told of other days, other people or what might be: no wish. */
 const TOLD =
   /\b(?:usually|always|normally|often|sometimes|last (?:week|month|year|time)|used to|remember(?: when| that)?|(?:someone|somebody|everyone|people|he|she|they|(?:my|the) (?:doctor|gp|nurse|coach|trainer|wife|husband|partner|mum|mother|dad|friend|boss|physio)) (?:told|says?|said|thinks?|wants?|suggest\w*|recommend\w*)|told me|i wish|if (?:i|we|you|@\d)|in case|(?:was|were) (?:going|meant|supposed|planning|about) to|(?:should|would|could|might)(?:n't| not)? have|would've|should've|could've|a (?:week|month|year) ago|(?:#\d+|days?|weeks?|months?) ago)\b|#\d+ (?:is|are|was|will be|looks?) (?:too |so |very |quite |really |a bit )?(?:busy|full|packed|bad|difficult|tricky|out|no good|hard|impossible|taken|gone)\b|\bdid (?:plan|want|mean|think|say|need|intend|hope|try)\b|\b(?:mon|tues|wednes|thurs|fri|satur|sun|week)days\b|\bweekends\b|\b(?:is|are) (?:shut|closed|cancelled|fully booked)\b|@\d+ (?:ends|finishes|opens|closes|shuts|leaves|arrives|visits)\b|\bit(?:'s| is) (?:(?:already|now|nearly|almost|only) #\d+|#\d+ (?:already|now))/;
+/** The text without its parts that only tell of a place: 'half an hour only, the pool shuts at 7'. */
+export function withoutTold(text: string): string {
+  const parts = text.split(/,\s+/);
+  const kept = parts.filter((part) => !OPENING.test(part));
+  return kept.length > 0 && kept.length < parts.length ? kept.join(', ') : text;
+}
+const OPENING =
+  /^(?:(?:because|as|since|cos|but|and) )?(?:the |my )?@\d+ (?:ends|finishes|opens|closes|shuts|leaves|arrives|is (?:shut|closed))\b/;
+
 /** What is only being thought about. */
 const HEDGED = new RegExp(`\\b${any('hedged')}\\b`);
 
