@@ -5,6 +5,20 @@ export function zoneOfDevice(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
+/** What browsers that hide their zone, and machines without one, say; the server takes London where it knows none. */
+const NO_PLACE = /^$|^(UTC|UCT|GMT|Zulu|Universal|Greenwich|Iceland)|^Etc\/|^Atlantic\/Reykjavik$|^[+-]/i;
+const TAKEN_FOR_NONE = 'Europe/London';
+
+/** Whether a zone says nothing of where its device is. */
+export function isNoPlace(zone: string | undefined): boolean {
+  return zone === undefined || NO_PLACE.test(zone);
+}
+
+/** Whether nobody has said that this is a programme's zone: its device named no place, and it is what comes of that. */
+export function isUnconfirmed(programmeZone: string, deviceZone: string | undefined): boolean {
+  return isNoPlace(deviceZone) && (isNoPlace(programmeZone) || programmeZone === TAKEN_FOR_NONE);
+}
+
 /** 'America/New_York' is New York. */
 export function cityOf(zone: string): string {
   return zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');

@@ -2,6 +2,7 @@ import '#web/testing/jsdom-gaps.ts';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { aProgramme } from '#shared/domain/testing/a-programme.ts';
+import { InRouter } from '#web/testing/in-router.tsx';
 import { OnPhone } from '#web/testing/on-phone.tsx';
 import { openPhone, type Phone } from '#web/testing/open-phone.ts';
 import { PATIENT } from '#web/testing/patient.ts';
@@ -47,6 +48,28 @@ test('Move in the banner moves the programme to the zone of the phone, and says 
     PATIENT,
   );
 });
+
+test.each(['UTC', 'Etc/Unknown', 'GMT', 'Atlantic/Reykjavik', '+02:00', ''])(
+  'a phone whose zone is %j is asked once whether the times are right, and never to move to that',
+  async (phoneZone) => {
+    const screenOf = (time_zone: string) => (
+      <ZoneBanner sync={phone.client} programme={{ ...programme, time_zone }} phoneZone={phoneZone} />
+    );
+    const chosen = render(screenOf('Europe/Berlin'), { wrapper: InRouter });
+    expect(chosen.queryByText(/Move it|Right\?/)).toBeNull();
+    chosen.unmount();
+
+    const first = render(screenOf('Europe/London'), { wrapper: InRouter });
+    await first.findByText('Times are in London time. Right?', {}, PATIENT);
+    expect(first.getByRole('link', { name: 'Change' }).getAttribute('href')).toBe('/app/settings');
+    fireEvent.click(first.getByRole('button', { name: 'Right' }));
+    expect(first.queryByText(/Right\?/)).toBeNull();
+    first.unmount();
+
+    const again = render(screenOf('Europe/London'), { wrapper: InRouter });
+    expect(again.queryByText(/Right\?|Move it/)).toBeNull();
+  },
+);
 
 test('after a mistaken Dismiss the programme can still be moved, in Settings and without a connection', async () => {
   render(<ZoneBanner sync={phone.client} programme={programme} phoneZone="America/New_York" />);
