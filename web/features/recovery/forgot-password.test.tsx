@@ -134,6 +134,25 @@ describe('the code', () => {
     expect(onProved).not.toHaveBeenCalled();
   });
 
+  it('takes the only six digits of what is pasted, in the place of what was typed, by the digits of any script', async () => {
+    await open({ pending: sent() });
+    const box = screen.getByLabelText<HTMLInputElement>('6-digit code');
+    type('6-digit code', '12');
+    fireEvent.paste(box, { clipboardData: { getData: () => 'Code (2 of 2): 654321' } });
+    expect(box.value).toBe('654321');
+    type('6-digit code', '١٢٣٤٥٦');
+    expect(box.value).toBe('123456');
+  });
+
+  it('counts no further than 30 s, and on, where the clock is put back', async () => {
+    const clock = vi.spyOn(Date, 'now');
+    const now = Date.now();
+    await open({ pending: { ...sent(), sentAt: now } });
+    clock.mockReturnValue(now - 3_600_000);
+    expect(await screen.findByRole('button', { name: /^Resend code in 2[0-9] s$/ }, PATIENT)).toBeTruthy();
+    clock.mockRestore();
+  });
+
   it('can be sent again after 30 s, counted down', async () => {
     const pending = sent(28_500);
     const { recovery } = await open({ pending });

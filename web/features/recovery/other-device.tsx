@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
+import { plainAddress } from '#shared/protocol/typed.ts';
 import type { Recovery } from '#web/platform/auth/recovery.ts';
 import { useOnline } from '#web/platform/browser/use-online.ts';
 import { useAsking } from '#web/platform/auth/use-asking.ts';
@@ -25,12 +26,13 @@ export function OtherDevice({
   const [email, setEmail] = useState('');
   const [code, setCode] = useState('');
   const { busy, refusal, ask } = useAsking();
-  const ready = code.length === 6 && /^\S+@\S+$/.test(email.trim());
+  const address = plainAddress(email.trim()).trim();
+  const ready = code.length === 6 && /^\S+@\S+$/.test(address);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!ready) return;
-    const answer = await ask(() => recovery.proveByCode(email.trim(), code));
+    const answer = await ask(() => recovery.proveByCode(address, code));
     if (answer?.ok) onProved();
   };
 

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
+import { plainAddress } from '#shared/protocol/typed.ts';
 import type { RecoveryAnswer } from '#web/platform/auth/recovery.ts';
+import { readBoxes } from '#web/platform/browser/read-boxes.ts';
 import { useAsking } from '#web/platform/auth/use-asking.ts';
 import { Input } from '#web/ui/controls/input.tsx';
 import { RecoveryForm } from './recovery-form.tsx';
@@ -19,7 +21,9 @@ export function RequestForm({ request, isBack }: RequestFormProps) {
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const address = email.trim();
+    const typed = readBoxes(event.currentTarget, { email }).email;
+    setEmail(typed);
+    const address = plainAddress(typed.trim()).trim();
     if (/^\S+@\S+$/.test(address)) {
       void ask(() => request(address));
       return;

@@ -3,6 +3,7 @@ import type { FormEvent, ReactNode } from 'react';
 import type { RecoveryAnswer } from '#web/platform/auth/recovery.ts';
 import { passwordHint, tooShort } from '#web/platform/auth/password-rule.ts';
 import { useUnsavedText } from '#web/platform/drafts/unsaved-text-context.tsx';
+import { readBoxes } from '#web/platform/browser/read-boxes.ts';
 import { useAsking } from '#web/platform/auth/use-asking.ts';
 import { PasswordInput } from '#web/ui/controls/password-input.tsx';
 import { RecoveryForm } from './recovery-form.tsx';
@@ -44,11 +45,13 @@ export function ResetForm({ note, onTyping, setPassword, onUpdated }: ResetFormP
     event.preventDefault();
     if (busy) return;
     const form = event.currentTarget;
-    if (!fields.password) return wrong(form, 'password', 'Enter your new password');
-    if (fields.password !== fields.confirm) return wrong(form, 'confirm', 'Passwords do not match');
-    const short = tooShort(fields.password);
+    const typed = readBoxes(form, fields);
+    setFields(typed);
+    if (!typed.password) return wrong(form, 'password', 'Enter your new password');
+    if (typed.password !== typed.confirm) return wrong(form, 'confirm', 'Passwords do not match');
+    const short = tooShort(typed.password);
     if (short !== null) return wrong(form, 'password', short);
-    const answer = await ask(() => setPassword(fields.password));
+    const answer = await ask(() => setPassword(typed.password));
     if (answer?.ok) onUpdated();
   };
 

@@ -17,7 +17,7 @@ export interface AccountDialogProps {
   send: { label: string; busyLabel: string; danger?: boolean };
   /** The id of the words of what has to be known before it can be sent, as long as it is not. */
   waitId?: string | null;
-  onSubmit: () => void;
+  onSubmit: (form: HTMLFormElement) => void;
   children: ReactNode;
 }
 
@@ -28,9 +28,9 @@ export function AccountDialog(props: AccountDialogProps) {
   const hintId = useId();
   const reasonId = online ? waitId : hintId;
   useUnsavedText(open);
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (waitId === null && !busy) onSubmit();
+    if (waitId === null && !busy) onSubmit(event.currentTarget);
   };
   return (
     <Dialog open={open} title={title} onClose={onClose}>

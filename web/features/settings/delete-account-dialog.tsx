@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { Unsent as Counted } from '#web/platform/account/count-unsent.ts';
 import type { erasedAccount } from '#web/platform/account/erased-account.ts';
+import { readBoxes } from '#web/platform/browser/read-boxes.ts';
 import { unsentCount } from '#web/platform/sync-state/sync-messages.ts';
 import { PasswordInput } from '#web/ui/controls/password-input.tsx';
 import { AccountDialog } from './account-dialog.tsx';
@@ -17,8 +18,10 @@ export function DeleteAccountDialog({
   const { busy, refusal, setRefusal, unsent, remove } = useDeleteAccount(lookUp);
   const unsentId = useId();
   const [password, setPassword] = useState('');
-  const submit = () => {
-    if (password) void remove(password);
+  const submit = (form: HTMLFormElement) => {
+    const typed = readBoxes(form, { password }).password;
+    setPassword(typed);
+    if (typed) void remove(typed);
     else setRefusal('Enter your password');
   };
   return (

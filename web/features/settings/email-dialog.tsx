@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { plainAddress } from '#shared/protocol/typed.ts';
 import { useAccountApi } from '#web/platform/account/account-api-context.tsx';
+import { readBoxes } from '#web/platform/browser/read-boxes.ts';
 import { useAsking } from '#web/platform/auth/use-asking.ts';
 import { CodeInput } from '#web/ui/controls/code-input.tsx';
 import { Input } from '#web/ui/controls/input.tsx';
@@ -30,12 +32,16 @@ export function EmailDialog({ email, waiting, onClose }: EmailDialogProps) {
   );
   const [code, setCode] = useState('');
 
-  const request = async () => {
-    const address = wanted.trim();
+  const request = async (form: HTMLFormElement | null) => {
+    const typed = { email: wanted, current: password };
+    const read = form === null ? typed : readBoxes(form, typed);
+    setWanted(read.email);
+    setPassword(read.current);
+    const address = plainAddress(read.email.trim()).trim();
     if (!/^\S+@\S+$/.test(address)) return setRefusal('Enter an email address such as name@example.org');
     if (address.toLowerCase() === email.toLowerCase()) return setRefusal('This is your address already');
-    if (!password) return setRefusal('Enter your current password');
-    const asked = await ask(() => account.change({ email: address, currentPassword: password }));
+    if (!read.current) return setRefusal('Enter your current password');
+    const asked = await ask(() => account.change({ email: address, currentPassword: read.current }));
     if (!asked?.ok) return;
     setSent({ to: address, at: Date.now() });
     setCode('');
@@ -79,7 +85,7 @@ export function EmailDialog({ email, waiting, onClose }: EmailDialogProps) {
         />
         <div className="account-again">
           {sent.at !== null && (
-            <ResendButton key={sent.at} sentAt={sent.at} blocked={busy} onPress={() => void request()} />
+            <ResendButton key={sent.at} sentAt={sent.at} blocked={busy} onPress={() => void request(null)} />
           )}
           <button
             type="button"
@@ -103,7 +109,7 @@ export function EmailDialog({ email, waiting, onClose }: EmailDialogProps) {
       refusal={refusal}
       busy={busy}
       send={{ label: 'Send code', busyLabel: 'Sending...' }}
-      onSubmit={() => void request()}
+      onSubmit={(form) => void request(form)}
     >
       <p className="account-note">Now {email}</p>
       <Input

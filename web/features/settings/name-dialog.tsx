@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useAccountApi } from '#web/platform/account/account-api-context.tsx';
+import { readBoxes } from '#web/platform/browser/read-boxes.ts';
 import { useAsking } from '#web/platform/auth/use-asking.ts';
 import { Input } from '#web/ui/controls/input.tsx';
 import { notify } from '#web/ui/toasts/toasts.ts';
@@ -12,8 +13,8 @@ export function NameDialog({ name, onClose }: { name: string; onClose: () => voi
   const [typed, setTyped] = useState(name);
   const [error, setError] = useState<string | null>(null);
 
-  const submit = async () => {
-    const wanted = typed.trim();
+  const submit = async (form: HTMLFormElement) => {
+    const wanted = readBoxes(form, { name: typed }).name.trim();
     if (!wanted) {
       setError('Enter your name');
       return;
@@ -32,7 +33,7 @@ export function NameDialog({ name, onClose }: { name: string; onClose: () => voi
       refusal={refusal}
       busy={busy}
       send={{ label: 'Save name', busyLabel: 'Saving...' }}
-      onSubmit={() => void submit()}
+      onSubmit={(form) => void submit(form)}
     >
       <Input
         label="Name"

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useAccountApi } from '#web/platform/account/account-api-context.tsx';
 import { passwordHint, tooShort } from '#web/platform/auth/password-rule.ts';
+import { readBoxes } from '#web/platform/browser/read-boxes.ts';
 import { useAsking } from '#web/platform/auth/use-asking.ts';
 import { PasswordInput } from '#web/ui/controls/password-input.tsx';
 import { notify } from '#web/ui/toasts/toasts.ts';
@@ -14,12 +15,18 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const [password, setPassword] = useState('');
   const [confirm, setConfirm] = useState('');
 
-  const submit = async () => {
-    if (!current) return setRefusal('Enter your current password');
-    if (password !== confirm) return setRefusal('Passwords do not match');
-    const short = tooShort(password);
+  const submit = async (form: HTMLFormElement) => {
+    const typed = readBoxes(form, { current, password, confirm });
+    setCurrent(typed.current);
+    setPassword(typed.password);
+    setConfirm(typed.confirm);
+    if (!typed.current) return setRefusal('Enter your current password');
+    if (typed.password !== typed.confirm) return setRefusal('Passwords do not match');
+    const short = tooShort(typed.password);
     if (short !== null) return setRefusal(short);
-    const changed = await ask(() => account.change({ password, currentPassword: current }));
+    const changed = await ask(() =>
+      account.change({ password: typed.password, currentPassword: typed.current }),
+    );
     if (!changed?.ok) return;
     notify({
       kind: 'success',
@@ -38,7 +45,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
       refusal={refusal}
       busy={busy}
       send={{ label: 'Change password', busyLabel: 'Changing...' }}
-      onSubmit={() => void submit()}
+      onSubmit={(form) => void submit(form)}
     >
       <p className="account-note">
         Every other device where you are signed in will be signed out, and a calendar feed ends.

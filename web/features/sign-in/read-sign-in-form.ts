@@ -1,3 +1,4 @@
+import { plainAddress, plainTyped } from '#shared/protocol/typed.ts';
 import { tooShort } from '#web/platform/auth/password-rule.ts';
 
 export type SignInMode = 'sign-in' | 'sign-up';
@@ -38,7 +39,7 @@ export const ADULTS_ONLY = 'This service is for adults aged 18 or over';
 /** Reads the form by the account rules; the server checks the same again. */
 export function readSignInForm(mode: SignInMode, form: SignInForm): ReadForm {
   const errors: FieldErrors = {};
-  const email = form.email.trim();
+  const email = plainAddress(form.email.trim()).trim();
   if (!email) errors.email = 'Enter your email';
   else if (!/^\S+@\S+$/.test(email)) errors.email = 'Enter an email address such as name@example.org';
   if (!form.password) errors.password = 'Enter your password';
@@ -61,7 +62,7 @@ export function readSignInForm(mode: SignInMode, form: SignInForm): ReadForm {
 }
 
 function readAge(text: string): number | null | 'invalid' {
-  const trimmed = text.trim();
+  const trimmed = plainTyped(text).trim();
   if (!trimmed) return null;
   const age = Number(trimmed);
   return /^\d{1,3}$/.test(trimmed) && age >= 1 && age <= 120 ? age : 'invalid';

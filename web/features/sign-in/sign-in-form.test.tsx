@@ -59,6 +59,21 @@ describe('the sign-in page', () => {
     expect((await screen.findByRole('alert', {}, PATIENT)).textContent).toBe('Invalid login credentials');
   });
 
+  it('signs in with what a password manager put into the boxes without any event, read as it looks', async () => {
+    const signIn = vi.fn(async () => ({ ok: true }) as const);
+    const done = await open({ signIn });
+    const put = (label: string, value: string) =>
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(
+        screen.getByLabelText(label, { selector: 'input' }),
+        value,
+      );
+    put('Email', '\u200Bana＠bücher.example');
+    put('Password', ' secret1');
+    fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    await waitFor(() => expect(done).toEqual(['in']), PATIENT);
+    expect(signIn.mock.calls).toEqual([[{ email: 'ana@xn--bcher-kva.example', password: ' secret1' }]]);
+  });
+
   it.each([
     ['held', 'could not be sealed; it may be full. Until it is sealed, only the same account can sign in.'],
     ['no_key', 'is not sealed, and can be read with tools of this browser.'],

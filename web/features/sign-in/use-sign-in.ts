@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { FormEvent } from 'react';
 import type { PendingCodeShelf } from '#web/platform/auth/pending-code.ts';
 import { UNEXPECTED } from '#web/platform/auth/sign-in-answer.ts';
+import { readBoxes } from '#web/platform/browser/read-boxes.ts';
 import { useUnsavedText } from '#web/platform/drafts/unsaved-text-context.tsx';
 import { weaknessWords } from './weakness-messages.ts';
 import { readSignInForm } from './read-sign-in-form.ts';
@@ -75,7 +76,9 @@ export function useSignIn(
     event.preventDefault();
     if (busy) return;
     const target = event.currentTarget;
-    const read = readSignInForm(mode, form);
+    const typed = readBoxes(target, { ...form });
+    setForm(typed);
+    const read = readSignInForm(mode, typed);
     setRefusal(null);
     if (read.kind === 'invalid') {
       setErrors(read.errors);

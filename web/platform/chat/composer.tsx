@@ -3,7 +3,7 @@ import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { codePointsOf } from '#shared/domain/chat/question-length.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Spinner } from '#web/ui/controls/spinner.tsx';
-import { storableInput } from '#web/ui/controls/storable-input.ts';
+import { storableInput, storablePaste } from '#web/ui/controls/storable-input.ts';
 import { isSendable } from './is-sendable.ts';
 import type { KeptText } from './use-kept-text.ts';
 
@@ -97,6 +97,7 @@ export function Composer({
           rows={isSmall ? 1 : 2}
           value={text}
           onChange={storableInput(({ currentTarget }) => kept.change(currentTarget.value))}
+          onPaste={storablePaste}
           onKeyDown={onKeyDown}
         />
         <div

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { codeIn } from '#shared/protocol/typed.ts';
 import type { FieldProps } from './field.tsx';
 import { Field } from './field.tsx';
 import './code-input.css';
@@ -33,7 +34,14 @@ export function CodeInput({ value, onChange, ref, ...field }: CodeInputProps) {
             spellCheck={false}
             enterKeyHint="done"
             value={value}
-            onChange={(event) => onChange(event.currentTarget.value.replace(/\D/g, '').slice(0, DIGITS))}
+            onChange={(event) => onChange(codeIn(event.currentTarget.value))}
+            onPaste={(event) => {
+              const pasted = codeIn(event.clipboardData.getData('text'));
+              if (pasted.length < DIGITS) return;
+              // A whole code replaces what was there.
+              event.preventDefault();
+              onChange(pasted);
+            }}
             onFocus={() => setFocused(true)}
             onBlur={() => setFocused(false)}
             {...control}

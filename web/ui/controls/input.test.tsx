@@ -26,4 +26,17 @@ it.each([
   expect(box.value).toBe('Slept well, 😀');
 });
 
+it('hands what can be stored of a paste to the browser itself, whose undo then knows it', () => {
+  const inserted: unknown[] = [];
+  document.execCommand = (...call) => inserted.push(call) > 0;
+  render(<Input label="Notes" />);
+  const paste = (text: string) =>
+    fireEvent.paste(screen.getByLabelText('Notes'), { clipboardData: { getData: () => text } });
+  // Without anything to take out the browser pastes as ever.
+  expect(paste('two ')).toBe(true);
+  expect(paste('two\u0007 ')).toBe(false);
+  expect(inserted).toEqual([['insertText', false, 'two ']]);
+  Reflect.deleteProperty(document, 'execCommand');
+});
+
 type Changed = { currentTarget: { value: string } };

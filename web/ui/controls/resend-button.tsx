@@ -13,7 +13,7 @@ export function ResendButton({
   blocked: boolean;
   onPress: () => void;
 }) {
-  const wait = useSecondsUntil(sentAt + RESEND_AFTER_MS);
+  const wait = useSecondsUntil(sentAt + RESEND_AFTER_MS, RESEND_AFTER_MS);
   return (
     <Button size="sm" blocked={wait > 0 || blocked} onClick={onPress}>
       {wait > 0 ? `Resend code in ${wait} s` : 'Resend code'}

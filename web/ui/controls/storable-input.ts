@@ -1,4 +1,4 @@
-import type { ChangeEvent, ChangeEventHandler } from 'react';
+import type { ChangeEvent, ChangeEventHandler, ClipboardEvent } from 'react';
 import { storableText } from '#shared/protocol/storable-text.ts';
 
 /** Takes out of a text box what cannot be stored before its handler reads the text; the caret stays where it was. */
@@ -21,4 +21,15 @@ export function storableInput<Box extends HTMLInputElement | HTMLTextAreaElement
     }
     onChange?.(event);
   };
+}
+
+/**
+ * The same for what is pasted, in the browser's own way, so that its undo gives back what was there. Where the browser
+ * cannot, the paste is mended as it is read.
+ */
+export function storablePaste(event: ClipboardEvent<HTMLInputElement | HTMLTextAreaElement>): void {
+  const pasted = event.clipboardData.getData('text/plain');
+  const kept = storableText(pasted);
+  // No other call makes an entry in that history.
+  if (kept !== pasted && document.execCommand?.('insertText', false, kept)) event.preventDefault();
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { HttpError } from '#server/http/http-error.ts';
+import { plainTyped } from '#shared/protocol/typed.ts';
 import type { AuthContext } from '../context/auth-context.ts';
 import { confirmSignUp } from '../verbs/confirm-sign-up.ts';
 import type { OwnSignUp, ParticipantProof } from '../verbs/confirm-sign-up.ts';
@@ -86,7 +87,7 @@ function proofOf(fields: Fields, type: string): ParticipantProof {
     throw invalid(400, 'Only an email address or phone number should be provided on verify');
   }
   try {
-    return { kind: 'code', email: parseEmailAddress(email), code: token ?? '' };
+    return { kind: 'code', email: parseEmailAddress(email), code: plainTyped(token ?? '') };
   } catch (error) {
     throw invalid(422, 'Invalid email format', error);
   }
