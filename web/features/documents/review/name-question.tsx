@@ -17,8 +17,8 @@ export function NameQuestion({ name, unit, onKeep, onChoose, onCancel }: NameQue
   const [typed, setTyped] = useState('');
   const whole = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    // It is longer than the buttons in whose place it comes. In newer browsers it gives a promise.
-    whole.current?.scrollIntoView({ block: 'nearest' });
+    // With its list below it. In newer browsers it gives a promise.
+    whole.current?.scrollIntoView({ block: 'start' });
   }, []);
   return (
     <div ref={whole} role="group" aria-label="Which test is this?" className="grid gap-3">

@@ -107,8 +107,12 @@ const NOTHING: ReviewedValues = {
   reference_max: null,
 };
 
-/** The words before the first number as the name, and that number as the value. */
+/** The words before the first number as the name, and that number as the value where nothing else may stand between. */
 function startOf(text: string): { name: string; value: string } {
-  const [, name = '', value = ''] = /^\s*(\p{L}[^\d<>=]*?)[\s:=.]*([<>]?\s?\d[\d.,]*)/u.exec(text) ?? [];
-  return { name: name.trim(), value: value.replace(/[.,]$/, '') };
+  const [, value = '', rest = ''] = /[\s:=.]([<>]?\s?\d[\d.,]*)(?=\s|$)(.*)$/u.exec(text) ?? [];
+  const [lead = ''] = /^\s*\p{L}[^\d<>=:]*/u.exec(text) ?? [];
+  const words = lead.trim().split(/\s+/);
+  const isRange = /^\s*[-–]\s*\d/.test(rest);
+  const isSure = words.length <= 4 && !lead.includes('/') && !isRange;
+  return { name: words.slice(0, 4).join(' '), value: isSure ? value.replace(/[.,]$/, '') : '' };
 }
