@@ -40,3 +40,15 @@ test.each([
   const check = understandRow(seen(name, value, unit, range), CONTEXT)?.check ?? '';
   expect(check.includes('decimal mark')).toBe(isLost);
 });
+
+test.each([
+  ['MCH', '294', 'pg', '27.0 - 33.0', '29.4'],
+  ['RDW', '123', '%', '11.5 - 14.5', '12.3'],
+  ['TSH', '21', 'mIU/L', '0.4 - 4.0', '2.1'],
+  ['CRP', '162', 'mg/L', '< 5.0', '1.62'],
+  ['Sodium', '140', 'mmol/L', '135.0 - 145.0', undefined],
+])('%s %s %s of a picture beside %s is offered as %s', (name, value, unit, range, marked) => {
+  const readings = understandRow(seen(name, value, unit, range), CONTEXT)?.readings;
+  expect(readings?.second.value_text).toBe(marked);
+  if (marked !== undefined) expect(readings?.second.value).toBe(Number(marked));
+});

@@ -108,6 +108,7 @@ export function understandRow(given: RawRow, context: RowContext): ReadRow | nul
   if (known && unit !== '' && !known.unit_fits) doubts.push(strangeUnit(unit));
   if (known && printed.kind === 'number' && unit === '' && !known.unit_fits)
     doubts.push(raw.isSeen ? NO_UNIT_READ : NO_UNIT_PRINTED);
+  let marked: ReadRow['readings'] = null;
   let value: number | string;
   let bounds: RowStatus = 'other';
   let { min, max } = range;
@@ -123,8 +124,10 @@ export function understandRow(given: RawRow, context: RowContext): ReadRow | nul
     const settled = settleNumber(printed, { min, max }, known?.id ?? null, unit, lookup);
     value = settled.value;
     if (settled.doubt) doubts.push(settled.doubt);
-    else if (raw.isSeen && mayLackMark(value, printed.text, range, raw))
-      doubts.push('Value and range are of different sizes: a decimal mark may not have been read.');
+    else if (raw.isSeen && mayLackMark(value, printed.text, range, raw)) doubts.push(LOST_MARK);
+    // Also where the number is no possible one of the test, or seems to be in another unit: then a mark was lost, too.
+    if (raw.isSeen && (settled.doubt !== null || doubts.includes(LOST_MARK)))
+      marked = withMark(printed, range);
     if (settled.bounds) {
       min = settled.bounds.min;
       max = settled.bounds.max;
@@ -150,7 +153,7 @@ export function understandRow(given: RawRow, context: RowContext): ReadRow | nul
     page: raw.page,
     box: raw.box,
     raw: raw.raw,
-    readings: readingsOf(raw, printed, form),
+    readings: readingsOf(raw, printed, form) ?? marked,
     check: doubts.length > 0 ? [...new Set(doubts)].join(' ') : null,
     note: range.note,
     ...(raw.owner === undefined ? {} : { owner: raw.owner }),
@@ -229,6 +232,30 @@ function mayLackMark(
   if (decimals === 0 || /[.,·]/.test(text) || max === null || value <= max) return false;
   const moved = value / 10 ** decimals;
   return isFar || (moved <= max && moved >= (min ?? 0));
+}
+
+const LOST_MARK = 'Value and range are of different sizes: a decimal mark may not have been read.';
+
+/** The number as read, and with the decimal mark at the one place where it lies inside its range; null where none does. */
+function withMark(
+  { value, comparator, text }: Extract<PrintedValue, { kind: 'number' }>,
+  { min, max }: PrintedRange,
+): ReadRow['readings'] {
+  const [, digits = ''] = /^[^\d.,·]*(\d+)$/.exec(text) ?? [];
+  for (let behind = 1; behind < digits.length && behind <= 3; behind += 1) {
+    const moved = value / 10 ** behind;
+    if ((max !== null && moved > max) || (min !== null && moved < min)) continue;
+    const at = text.length - behind;
+    return {
+      first: { value, comparator, value_text: text },
+      second: {
+        value: Number(moved.toPrecision(12)),
+        comparator,
+        value_text: `${text.slice(0, at)}.${text.slice(at)}`,
+      },
+    };
+  }
+  return null;
 }
 
 /**
