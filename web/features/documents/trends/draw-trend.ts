@@ -147,8 +147,9 @@ function drawRanges({ ctx, bbox, valToPos }: UPlot, points: readonly ShownPoint[
     const { min, max } = shown;
     const [x, before, after] = [places[at] ?? bbox.left, places[at - 1], places[at + 1]];
     if (min === null && max === null) continue;
-    const left = before === undefined ? bbox.left : (before + x) / 2;
-    const right = after === undefined ? end : (x + after) / 2;
+    // Whole pixels, so that no seam shows between two ranges.
+    const left = before === undefined ? bbox.left : Math.round((before + x) / 2);
+    const right = after === undefined ? end : Math.round((x + after) / 2);
     const [top, foot] = [max, min].map((each) => (each === null ? null : valToPos(each, 'y', true)));
     const [upper, lower] = [within(top ?? bbox.top), within(foot ?? bottom)];
     ctx.fillRect(left, upper, right - left, lower - upper);
