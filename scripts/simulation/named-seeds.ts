@@ -17,6 +17,9 @@ export const MENDED_SEEDS: readonly { seed: number; name: string }[] = [
     name: 'a question is taken back on one phone, a restore loses both, and the taking back arrives first',
   },
   { seed: 731810, name: 'a phone whose clock is a year ahead dates what its participant says' },
+  { seed: 5200382, name: 'a document is read whose bytes a restore of two moments has lost' },
+  { seed: 5200592, name: 'the answer of a full disk arrives after its file was seen to be sent' },
+  { seed: 5200630, name: 'a restore puts back an upload that began weeks ago' },
   { seed: 5200158, name: 'a plan moves the task that its talk was opened from, and completes it there' },
   { seed: 91001188, name: 'a tab that waits for a hand shows that its storage failed, until it reads again' },
 ];
