@@ -57,6 +57,33 @@ it('makes a goal smaller while its confidence is below 7', () => {
   expect(textOf(turn)).toContain('- How sure I am, 0 to 10: 8');
 });
 
+it('asks nothing that was said before, and keeps an amount with its goal', () => {
+  const { said, turn } = talk('goal_setting', 'walk 3 times a week after lunch, by the end of June');
+  expect(said.at(-1)).toContain('Why does it matter');
+  expect(textOf(turn)).toContain('- How I count it: 3 times a week');
+  expect(talk('post_questionnaire_followup', 'stretch after I get up').said.at(-1)).toContain(
+    'another habit',
+  );
+  expect(talk('symptom_assessment', 'my knee aches since last week, 4 out of 10').said.at(-1)).toContain(
+    'Where',
+  );
+  const smaller = talk(
+    'goal_setting',
+    'walk more',
+    '3 times a week',
+    'at home',
+    'health',
+    'soon',
+    '4',
+    '10 minutes',
+  );
+  expect(reportOf(smaller.turn.session, TUESDAY).collected_data).toMatchObject({
+    goal: 'walk more: 10 minutes',
+  });
+  const week = talk('weekly_checkin', 'half', 'a walk', 'nothing', 'I do not know');
+  expect(textOf(week.turn)).not.toContain('My plan for next week');
+});
+
 it('takes up to three habits, each with its anchor', () => {
   const { turn } = talk(
     'post_questionnaire_followup',

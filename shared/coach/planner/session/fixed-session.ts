@@ -1,6 +1,7 @@
 import type { FixedSession, FixedType } from './fixed-session.schema.ts';
 import { FIXED_STEPS, goalOf, type FixedStep } from './fixed-steps.ts';
 import type { AssistantMessage } from '../plan/plan-words.ts';
+import { saidWith } from './said-before.ts';
 import { plainText } from '../reading/plain-text.ts';
 import { isChat, isFinish, isNo, isYes } from '../reading/short-replies.ts';
 
@@ -48,6 +49,8 @@ export function replyInFixed(given: FixedSession, text: string): FixedTurn {
   const reading = step.read(text, session.answers);
   if (reading.kind === 'unclear') return notFollowed(session, step);
   session.answers[step.key] = reading.value;
+  if (reading.value !== null)
+    session.answers = { ...session.answers, ...saidWith(session.type, step.key, text, session.answers) };
   session.unhelpful = 0;
   return askNext(session, '');
 }

@@ -19,7 +19,7 @@ export interface FixedStep {
 
 const MAX_ANSWER = 300;
 const NONE =
-  /^(?:no|nope|nah|none|nothing|nothing (?:really|special|comes to mind|else)|not really|no idea|i don'?t know|don'?t know|dunno|not sure|n\/a|skip(?: this(?: question)?)?|pass|rather not|i'?d rather not(?: say)?|no thanks?)[\s.!]*$/;
+  /^(?:no|nope|nah|none|nothing|nothing (?:really|special|comes to mind|else)|not really|no idea|i (?:don'?t|do not) know|(?:don'?t|do not) know|dunno|not sure|n\/a|skip(?: this(?: question)?)?|pass|rather not|i'?d rather not(?: say)?|no thanks?)[\s.!]*$/;
 
 const value = (given: string | number | null): Reading => ({ kind: 'value', value: given });
 const UNCLEAR: Reading = { kind: 'unclear' };
@@ -36,7 +36,11 @@ function words(text: string): Reading {
 function choice(options: readonly (readonly [RegExp, string])[]) {
   return (text: string): Reading => {
     const plain = plainText(text);
-    if (/^(?:skip(?: this(?: question)?)?|pass|i don'?t know|not sure|rather not)[\s.!]*$/.test(plain))
+    if (
+      /^(?:skip(?: this(?: question)?)?|pass|i (?:don'?t|do not) know|not sure|rather not)[\s.!]*$/.test(
+        plain,
+      )
+    )
       return value(null);
     const found = options.find(([pattern]) => pattern.test(plain));
     return found ? value(found[1]) : UNCLEAR;
@@ -155,9 +159,18 @@ function smallerStep(n: number): FixedStep {
 export function goalOf(answers: FixedAnswers): string | number | null {
   for (let n = MAX_SHRINKS; n > 0; n -= 1) {
     const smaller = answers[`smaller_${n}`];
-    if (smaller !== undefined && smaller !== null) return smaller;
+    if (smaller !== undefined && smaller !== null) return inFull(smaller, answers.goal);
   }
   return answers.goal ?? null;
+}
+
+const AMOUNT =
+  /^(?:only |just )?(?:\d+|once|twice|one|two|three|four|five|ten|fifteen|twenty|thirty|half)\b[\w ]{0,24}$/i;
+
+/** '10 minutes' is an amount of the goal that was said first, and no goal by itself. */
+function inFull(smaller: string | number, goal: string | number | null | undefined): string {
+  const words = String(smaller);
+  return goal !== null && goal !== undefined && AMOUNT.test(words) ? `${String(goal)}: ${words}` : words;
 }
 
 const onlyWith = (step: FixedStep): FixedStep => ({ ...step, when: isGiven('goal') });
