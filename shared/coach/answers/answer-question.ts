@@ -26,7 +26,8 @@ import {
 import { answerTrend, answerUnasked } from './answer-trend.ts';
 import type { CoachFacts, CoachIntent, CoachReply, Retrieval, Turn } from './coach-reply.ts';
 import type { Draft } from './draft.ts';
-import { decideDay, decisionOf } from './day/decide-day.ts';
+import { decideDay } from './day/decide-day.ts';
+import { decisionOf } from './day/said-of-day.ts';
 import { chosenArticle, goOn } from './go-on.ts';
 import { dayLine } from './greeting.ts';
 import { asNextStep, nextTask } from './own-day.ts';

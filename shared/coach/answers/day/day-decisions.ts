@@ -42,7 +42,7 @@ const both = (part: string) =>
 export const DAY_DECISIONS: readonly DayDecision[] = [
   {
     id: 'fever',
-    says: /\b(?:fever(?:ish)?|temperature|flu|chest(?:y)? (?:cough|infection)|throwing up|thrown up|vomit\w*|sick bug|stomach bug|tummy bug|norovirus|covid|shivery|shivers|aching all over)\b/,
+    says: /(?<!\bhay )\b(?:fever(?:ish)?|temperature|flu|chest(?:y)? (?:cough|infection)|throwing up|thrown up|vomit\w*|sick bug|stomach bug|tummy bug|norovirus|covid|shivery|shivers|aching all over)\b/,
     reason: 'Rest today and leave training out. Start again a day or more after it has gone, at about half.',
     see: 'Ask 111 or your GP if it gets worse, or lasts beyond a few days.',
     moves: REST,
@@ -51,7 +51,7 @@ export const DAY_DECISIONS: readonly DayDecision[] = [
   },
   {
     id: 'cold',
-    says: /\b(?:a|the|this|my|stinking|head|bad|proper|bit of a) cold\b(?! (?:shower|water|plunge|bath|drink|drinks|weather|swim|brew|turkey|sore|dip|feet|hands|day|air))|\b(?:cold|bug) (?:coming on|since)|\b(?:runny|blocked|stuffy) nose\b|\bsore throat\b|\b(?:sniffles|sneezing|bunged up|under the weather|coming down with|poorly|feel(?:ing)? ill|am ill|i'?m (?:ill|sick))\b/,
+    says: /\b(?:a|the|this|my|stinking|head|bad|proper|bit of a) cold\b(?! (?:shower|water|plunge|bath|drink|drinks|weather|swim|brew|turkey|sore|dip|feet|hands|day|air))|\b(?:cold|bug) (?:coming on|since)|\b(?:runny|blocked|stuffy) nose\b|\bsore throat\b|\b(?:sniffles|under the weather|coming down with|poorly|feel(?:ing)? ill|am ill|i'?m (?:ill|sick))\b/,
     reason:
       'With a plain head cold, above the neck and without fever, easy movement is fine if you feel up to it. Keep it short and light, and rest if it feels worse after ten minutes.',
     see: 'With fever or a chest cough rest instead.',
@@ -94,7 +94,7 @@ export const DAY_DECISIONS: readonly DayDecision[] = [
   {
     id: 'sore-muscles',
     says: new RegExp(
-      `${both('(?:muscles?|legs?|thighs?|quads?|calves|glutes?|bum|abs|chest muscles)').source}|\\bdoms\\b|\\bsore (?:all over|from|after)\\b|\\bstiff as\\b`,
+      `${both('(?:muscles?|legs?|thighs?|quads?|calves|glutes?|bum|abs|chest muscles)').source}|\\bdoms\\b|(?<!saddle )\\bsore (?:all over|from|after)\\b|\\bstiff as\\b`,
     ),
     reason:
       'Sore muscles after training are normal and pass within days. An easy walk helps; give the same muscles a lighter day before strength again.',

@@ -3,6 +3,8 @@ import { LIBRARY_ARTICLES } from '../../../content/library-articles.ts';
 import type { Retrieval } from '../coach-reply.ts';
 import { aTask, someFacts } from '../testing/own-facts.ts';
 import { DAY_DECISIONS, NEVER } from './day-decisions.ts';
+import { TUESDAY } from '../../planner/testing/plan-days.ts';
+import { decideInPlan } from './decide-in-plan.ts';
 import { decideDay } from './decide-day.ts';
 
 const retrieval: Retrieval = {
@@ -25,6 +27,24 @@ const proposed = (message: string) =>
     title,
     minutes ?? status,
   ]);
+
+it('decides in Plan the Day, too', () => {
+  const task = {
+    id: 'walk',
+    title: 'Evening walk',
+    date: '2026-03-10',
+    start: '2026-03-10T18:00',
+    duration_min: 40,
+    status: 'pending',
+    kind: 'task',
+    own: false,
+  } as const;
+  const context = { ...TUESDAY, tasks: [task] };
+  expect(decideInPlan('I slept badly', context)?.ops).toEqual([
+    { op: 'set_duration', task_id: 'walk', duration_min: 20 },
+  ]);
+  expect(decideInPlan('walk at 7', context)).toBeNull();
+});
 
 describe('what the day decides', () => {
   it.each([

@@ -6,6 +6,7 @@ import type { LocalDate } from '../../../protocol/ids.ts';
 import { outOfSight, taskList, withoutProgramme } from '../answer-day.ts';
 import type { Draft } from '../draft.ts';
 import { isDone, isKnownDay, isOpen, tasksOn, timeOf, wallClock } from '../own-day.ts';
+import { lengthIn } from '../length-in.ts';
 import { readDays } from '../read-day.ts';
 import { counted, dayWords, onDay, ownWords, sentence } from '../wording.ts';
 import { OWN, type RowIntent } from './intent.ts';
@@ -121,33 +122,6 @@ function longestGap(busy: readonly Busy[], start: number, end: number) {
   }
   if (end - from > best.minutes) best = { from, minutes: end - from };
   return best.minutes > 0 ? best : null;
-}
-
-/** Minutes that a question gives: 'half an hour', '20 minutes', 'ten mins'. */
-export function lengthIn(plain: string): number | null {
-  if (/\bhalf (?:an |a )?hour\b/.test(plain)) return 30;
-  if (/\b(?:three quarters of an hour)\b/.test(plain)) return 45;
-  if (/\bquarter of an hour\b/.test(plain)) return 15;
-  const match =
-    /\b(\d{1,3}|five|ten|fifteen|twenty|thirty|forty|forty-five|an|one|a|two)[ -]?(min(?:ute)?s?|hours?|hrs?|h)\b/.exec(
-      plain,
-    );
-  if (!match) return null;
-  const words: Readonly<Record<string, number>> = {
-    five: 5,
-    ten: 10,
-    fifteen: 15,
-    twenty: 20,
-    thirty: 30,
-    forty: 40,
-    'forty-five': 45,
-    an: 1,
-    a: 1,
-    one: 1,
-    two: 2,
-  };
-  const n = words[match[1] ?? ''] ?? Number(match[1]);
-  return match[2]?.startsWith('h') ? n * 60 : n;
 }
 
 /** The tasks after or before a time. */

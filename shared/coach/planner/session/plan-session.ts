@@ -10,7 +10,8 @@ import { plainText } from '../reading/plain-text.ts';
 import { type Dialogue, type PlanContext, taskOf } from '../plan/plan-context.ts';
 import { plannedChanges, plannedContext } from '../plan/plan-diff.ts';
 import type { PendingQuestion, PlanSession } from '../plan/plan-session.schema.ts';
-import { clashWords, listed, nearDay, titleOf } from '../plan/plan-words.ts';
+import { clashWords, listed, nearDay, suggestedWords, titleOf } from '../plan/plan-words.ts';
+import { decideInPlan } from '../../answers/day/decide-in-plan.ts';
 import { isChat, isNo, isVague, isYes } from '../reading/short-replies.ts';
 import { readReply, type ReadReply, saidPlainly } from '../changes/understand.ts';
 import { endOf, joinedSpans } from '../../dialogue/busy-span.ts';
@@ -107,6 +108,15 @@ export function replyInPlan(given: PlanSession, text: string, saidAt: string, ro
   if (changes.length > 0 || questions.length > 0) {
     const said = changed(session, { operations, named }, changes, questions, before);
     return ask(session, before, [said, aboutBusy()].filter(Boolean).join(' '));
+  }
+  const decided = session.pending === null || session.pending.offer ? decideInPlan(text, context) : null;
+  if (decided) {
+    session.pending = { reason: 'confirm', ops: decided.ops, offer: true };
+    session.focus = decided.ops.map(({ task_id }) => task_id);
+    return say(session, {
+      content: `${decided.content} ${suggestedWords(decided.ops, context)} Shall I put that in the plan?`,
+      buttons: ['Yes', 'No'],
+    });
   }
   if (isVague(plain)) return again(session, 'All right, nothing changes yet.');
   if (session.pending !== null && isNo(plain)) return withdrawn(session, before);

@@ -1,0 +1,63 @@
+import type { Turn } from '../coach-reply.ts';
+import { plainQuestion } from '../plain-question.ts';
+import { DAY_DECISIONS, type DayDecision } from './day-decisions.ts';
+
+/** Who says it of themselves, or asks what to do about the day. */
+const OWN =
+  /\b(?:i|my|me|i'm|im|i've|ive|we)\b|\b(?:today|tonight|tomorrow|this week|this (?:morning|afternoon|evening))\b|^(?:only|just|got|slept|feeling|sore|bad|no|in a|on holiday|knackered|busy|it'?s|missed|skipped|woke)\b/;
+/** What is asked in general goes to the library. */
+const GENERAL =
+  /^(?:what (?:is|are|causes?|helps?)|how (?:do|does|can|to|long|much|many)|why (?:do|does|is|are)|does|do |is it (?:ok|safe|good|bad)|tips|best)\b/;
+
+/** The decision that a message calls for; null where it says nothing of the kind. */
+export function decisionOf(message: string): DayDecision | null {
+  const plain = plainQuestion(message);
+  return DAY_DECISIONS.find(({ says }) => says.test(plain)) ?? null;
+}
+
+export interface Said {
+  decision: DayDecision;
+  /** The words that say how long, and on which day. */
+  plain: string;
+}
+
+const QUESTION = /^(?:what|how|why|does|do|is|are|can|best|tips|which|when|who|where)\b/;
+/** About the day and its tasks. */
+const DAYISH =
+  /\b(?:today|tonight|tomorrow|this (?:week|morning|afternoon|evening)|next week|walk\w*|train\w*|exercis\w*|sessions?|strength|runs?|ride|workouts?|tasks?|plan|program(?:me)?|to do|do with|focus|skip|drop|leave out|lighter|easier|catch up|day|days|programme|sport|gym|hotel)\b/;
+/** A short statement is about the day, too; a number in it is of something else. */
+const STATEMENT_WORDS = 8;
+/** What is so all the time is no matter of the day. */
+const LASTING =
+  /\b(?:every (?:morning|night|day|evening|week|time)|always|often|usually|for (?:weeks|months|years)|keeps?|ever since)\b/;
+const PAST = /\byesterday\b(?!'s)|\bwh(?:y|en) (?:was|did|am|do|have|were)\b|\blast (?:week|month|year)\b/;
+
+/** In the message itself, or in the two before it where the message asks what to do about it. */
+export function saidIn(message: string, earlier: readonly Turn[]): Said | null {
+  const plain = plainQuestion(message);
+  const own = decisionOf(message);
+  if (PAST.test(plain) && own?.id !== 'missed-days' && own?.id !== 'sore-muscles') return null;
+  if (own && LASTING.test(plain)) return null;
+  const isStatement =
+    plain.split(' ').length <= STATEMENT_WORDS && !message.includes('?') && !/\d/.test(plain);
+  const isOwn = (OWN.test(plain) || !QUESTION.test(plain)) && !GENERAL.test(plain);
+  if (own && isOwn && (isStatement || own.id === 'missed-days' || DAYISH.test(plain)))
+    return { decision: own, plain };
+  if (
+    own ||
+    !/^(?:and |so |ok |then |but )*(?:should|shall|can|could|do|what|which|so|is)\b/.test(plain) ||
+    !/\b(?:should|shall|can|could|do) i\b|\bstill\b/.test(plain)
+  )
+    return null;
+  if (!/\b(?:walk|train|exercise|strength|session|run|ride|workout|do|skip|today|tonight)\b/.test(plain))
+    return null;
+  const before = earlier
+    .filter(({ role }) => role === 'user')
+    .slice(-2)
+    .toReversed();
+  for (const { content } of before) {
+    const decision = decisionOf(content);
+    if (decision) return { decision, plain: `${plainQuestion(content)} ${plain}` };
+  }
+  return null;
+}
