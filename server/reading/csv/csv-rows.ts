@@ -71,6 +71,12 @@ export function csvRows(
   const headed =
     first === -1 ? null : columnsByCells(columnsOf(present(lines[first])), lines, first + 1, lookup);
   const columns = headed && isWhole(headed) ? settle(headed, order) : columnsByContent(lines, lookup);
+  const below = first === -1 ? [] : (lines[first + 1] ?? []);
+  if (isSecondHeading(below))
+    for (const [at, { role }] of columnsOf(below).entries()) {
+      const column = columns[at];
+      if (column && (role === 'low' || role === 'high')) columns[at] = { ...column, role };
+    }
   const preamble = head.slice(0, Math.max(heading, 0));
   if (!columns.some(({ role }) => role === 'value') || !columns.some(({ role }) => role === 'name'))
     return { rows: [], earlier: [], preamble: head, dayLines: [], order, people: [], headings: 0, partial };
@@ -114,6 +120,12 @@ export function csvRows(
     };
   const { kept, before, dayLines } = rowsByDay(rows, order);
   return { rows: kept, earlier: [...beside, ...before], dayLines, ...found };
+}
+
+/** "von;bis" under "Referenz;": words of bounds and no number. */
+function isSecondHeading(cells: string[]): boolean {
+  const roles = columnsOf(cells).map(({ role }) => role);
+  return roles.includes('low') && roles.includes('high') && cells.every((cell) => !/\d/.test(cell));
 }
 
 /** Whether most rows have a known test with one of its units: then the words of a heading are not needed. */

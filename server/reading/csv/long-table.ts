@@ -1,4 +1,5 @@
 import type { NameLookup } from '../words/lookup.ts';
+import { DAY_KINDS, kindOfDay } from '../words/labelled-days.ts';
 import { dayOfCell } from './days-of-rows.ts';
 
 /**
@@ -11,7 +12,10 @@ export function longTable(lines: readonly string[][], lookup: NameLookup): strin
   const tests = head.flatMap((cell, at) => (isTest(cell.trim()) ? [at] : []));
   const isDated = (at: number) =>
     body.length > 0 && body.every((cells) => dayOfCell(cells[at] ?? '') !== null);
-  const day = head.findIndex((_, at) => !tests.includes(at) && isDated(at));
+  const rank = (at: number) => DAY_KINDS.indexOf(kindOfDay(head[at] ?? '') ?? 'date');
+  const [day = -1] = head
+    .flatMap((_, at) => (!tests.includes(at) && isDated(at) && rank(at) !== -1 ? [at] : []))
+    .toSorted((one, other) => rank(one) - rank(other));
   if (tests.length < 2 || day === -1) return null;
   const rows = body.flatMap((cells) =>
     tests

@@ -162,6 +162,10 @@ export function understandRow(given: RawRow, context: RowContext): ReadRow | nul
 
 /** "56,3 % soit 3,95" beside the unit of the second number: the second one is the result. */
 function withoutFirstUnit(raw: RawRow): RawRow {
+  // "56,3 %" and "3,95 G/L" in two columns: the count is the result, and the range is its own.
+  const [, count = '', unit = ''] = /^([<>]?\s?\d[\d.,]*)\s+(\S.*)$/u.exec(raw.unit) ?? [];
+  if (/^[<>]?\s?\d[\d.,]*\s?%$/.test(raw.value) && count !== '' && looksLikeUnit(unit))
+    return { ...raw, value: count, unit };
   const [, first = '', second = ''] =
     /^(.*?\S)\s+(?:soit|entspr\.?|d\.\s?h\.|i\.e\.)\s+(.*)$/iu.exec(raw.value) ?? [];
   return second !== '' && raw.unit !== '' && first.endsWith('%') ? { ...raw, value: second } : raw;

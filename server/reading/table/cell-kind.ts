@@ -23,6 +23,9 @@ export function cellKind(text: string, lookup: NameLookup | null): CellKind {
   const value = parseValue(text, UNKNOWN_FORM);
   if (value.kind === 'number') {
     if (value.rest === '' && value.comparator === null) return 'number';
+    // "140 mmol/L (135 - 145)"
+    const [, unit = ''] = /^(\S.*?)\s*[([][^()]*[)\]]$/u.exec(value.rest) ?? [];
+    if (unit !== '' && looksLikeUnit(unit)) return 'measure';
     if (looksLikeRange(text)) return 'range';
     if (value.rest === '') return 'number';
     if (looksLikeUnit(value.rest)) return 'measure';

@@ -87,7 +87,7 @@ function resultAtUnit(fields: Fields, form: NumberForm): Fields {
 const TWO_NUMBERS = 'Two numbers stand in this row, and no heading tells which one is the result.';
 
 /** "Ferritin 61 ng/mL (30 - 400)": a whole row without a gap, only where its name and its unit are known. */
-function inOneCell(cell: Cell, { lookup, form }: TableContext): Fields | null {
+export function inOneCell(cell: Cell, { lookup, form }: TableContext): Fields | null {
   const match =
     /^(?<name>\p{L}[^:=]*?)\s*[:=]?\s+(?:[-–]\s+)?(?<value>[<>≤≥]?\s?\d[\d.,]*\s?(?:[([]?(?:[HL*!↑↓+-]{1,2}|high|low)[)\]]?(?=\s|$))?)\s*(?<unit>[^\s([;,]*)[;,]?\s*(?<range>[([]?.*)$/iu.exec(
       cell.text,

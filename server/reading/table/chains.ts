@@ -1,8 +1,9 @@
 import { parseValue } from '../words/parse-value.ts';
 import { looksLikeUnit } from '../words/units.ts';
+import { inOneCell } from './cells-by-content.ts';
 import type { Anchor } from './anchor.ts';
 import type { Cell, Line } from './page-lines.ts';
-import { noFields } from './raw-row.ts';
+import { noFields, type Fields } from './raw-row.ts';
 import type { TableContext } from './table-context.ts';
 
 const VALUE = /^[<>]?\d+(?:[.,]\d+)?(?:[HL*])?[,;]?$/;
@@ -37,7 +38,18 @@ function pairsIn(text: string): Pair[] | null {
 }
 
 /** Several results on one line, "Na 140 K 4.0 Cl 102": each known name with its number. Null where the line is no such chain. */
-export function chainAnchors(line: Line, section: string, { lookup, form }: TableContext): Anchor[] | null {
+export function chainAnchors(
+  line: Line,
+  section: string,
+  { lookup, form, order }: TableContext,
+): Anchor[] | null {
+  const sides =
+    line.cells.length < 2 ? [] : line.cells.map((cell) => inOneCell(cell, { lookup, form, order }));
+  if (sides.length > 1 && sides.every((fields) => fields !== null))
+    return sides.flatMap((fields, at) => {
+      const cell = line.cells[at];
+      return cell ? [anchorAt({ ...line, cells: [cell] }, fields, section)] : [];
+    });
   const text = line.cells.map((cell) => cell.text).join(' ');
   if (text.length > 160 || !/\p{L}.*\d.*\p{L}.*\d/u.test(text)) return null;
   const pairs = pairsIn(text);
@@ -51,15 +63,19 @@ export function chainAnchors(line: Line, section: string, { lookup, form }: Tabl
   return pairs.map(({ name, value, unit }): Anchor => {
     const part = (of: string): Cell[] => (of === '' ? [] : [{ ...first, text: of }]);
     const fields = { ...noFields(), name: part(name), value: part(value), unit: part(unit) };
-    return {
-      line,
-      fields,
-      section,
-      counts: true,
-      earlier: [],
-      top: line.y,
-      bottom: line.y,
-      cells: line.cells,
-    };
+    return anchorAt(line, fields, section);
   });
+}
+
+function anchorAt(line: Line, fields: Fields, section: string): Anchor {
+  return {
+    line,
+    fields,
+    section,
+    counts: true,
+    earlier: [],
+    top: line.y,
+    bottom: line.y,
+    cells: line.cells,
+  };
 }

@@ -15,6 +15,7 @@ import type { RawEarlier, RawRow } from './raw-row.ts';
 import { sectionOf } from './sections.ts';
 import { unreadAnchor, unreadLines } from './unread-lines.ts';
 import type { UnreadLine } from '../reading.ts';
+import { transposedRows } from './transposed.ts';
 import type { TableContext } from './table-context.ts';
 import { settleBlock } from './wrapped-lines.ts';
 
@@ -65,6 +66,14 @@ export function tableRows(lines: Line[], context: TableContext): TableRows {
       days.push(...dayOfToday(columns));
       for (const each of lines.slice(at, at + heading.lines)) for (const cell of each.cells) used.add(cell);
       at += heading.lines - 1;
+      continue;
+    }
+    const turned = transposedRows(lines, at, context.lookup);
+    if (turned) {
+      close();
+      rows.push(...turned.rows);
+      for (const each of lines.slice(at, at + turned.lines)) for (const cell of each.cells) used.add(cell);
+      at += turned.lines - 1;
       continue;
     }
     if (block.length > 0 && lastLine(block).page !== line.page) close();
