@@ -295,6 +295,38 @@ test('cards with a day each are of the samples of their days', async () => {
   expect(said(earlier)).toEqual(['ft4 14 2025-09-02']);
 });
 
+test('a table of days by tests, persons over columns and pairs of shares and counts keep their rows', async () => {
+  const turned = await read(
+    table(
+      ['Laboratory history, patient Karla Brix'],
+      ['Date', 'HbA1c (%)', 'TSH (mU/l)'],
+      ['12.01.2026', '6,1', '2,31'],
+      ['15.07.2025', '6,4', '2,80'],
+    ),
+  );
+  expect(said(turned.rows)).toEqual(['hba1c 6.1', 'tsh 2.31']);
+  expect(said(turned.earlier)).toEqual(['hba1c 6.4 2025-07-15', 'tsh 2.8 2025-07-15']);
+  const couple = await read(
+    table(
+      ['Laboratory report', 'Collected: 14.03.2026'],
+      ['Test', 'Paul Roy', 'Lise Roy', 'Unit', 'Reference'],
+      ['Glucose', '5.2', '5.9', 'mmol/L', '3.9 - 5.8'],
+      ['Sodium', '140', '139', 'mmol/L', '135 - 145'],
+    ),
+  );
+  expect(couple.people.map(({ name }) => name)).toEqual(['Paul Roy', 'Lise Roy']);
+  expect(couple.rows.map(({ value, owner }) => [value, owner])).toEqual([
+    [5.2, 0],
+    [5.9, 1],
+    [140, 0],
+    [139, 1],
+  ]);
+  const pair = await read(
+    'Test;Result;Unit;Reference\nNeutrophils;56.3 %;3.66 10^9/L;1.8 - 7.5\nWBC;6.5;10^9/L;4 - 11',
+  );
+  expect(said(pair.rows)).toEqual(['neutrophils_abs 3.66', 'wbc 6.5']);
+});
+
 test.each([
   ['Haemoglobin (LOINC: 718-7)', 'hemoglobin'],
   ['2160-0 Creatinine', 'creatinine'],

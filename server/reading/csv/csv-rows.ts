@@ -124,8 +124,8 @@ export function csvRows(
 
 /** "von;bis" under "Referenz;": words of bounds and no number. */
 function isSecondHeading(cells: string[]): boolean {
-  const roles = columnsOf(cells).map(({ role }) => role);
-  return roles.includes('low') && roles.includes('high') && cells.every((cell) => !/\d/.test(cell));
+  const roles = new Set(columnsOf(cells).map(({ role }) => role));
+  return roles.has('low') && roles.has('high') && cells.every((cell) => !/\d/.test(cell));
 }
 
 /** Whether most rows have a known test with one of its units: then the words of a heading are not needed. */

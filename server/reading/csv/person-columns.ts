@@ -1,9 +1,6 @@
-import { isKnownHeading } from '../words/header-words.ts';
 import type { NameLookup } from '../words/lookup.ts';
-import { daysIn } from '../words/printed-day.ts';
+import { headsPerson } from '../words/heading-person.ts';
 
-/** Two to four words that begin with a capital and have no digit: the name of a person. */
-const PERSON = /^\p{Lu}[\p{L}'’.-]*(?:\s+(?:\p{Ll}{1,3}\s+)?\p{Lu}[\p{L}'’.-]*){1,3}$/u;
 const NUMBER = /^[<>≤≥]?\s?\d[\d.,\s]*[*HL+-]?$/u;
 
 /**
@@ -21,13 +18,7 @@ export function personColumns(
     return cells.length >= 2 && cells.every((cell) => NUMBER.test(cell));
   };
   const persons = head.flatMap((cell, at) => {
-    const text = cell.trim();
-    const isPerson =
-      PERSON.test(text) &&
-      !isKnownHeading(text) &&
-      daysIn(text).length === 0 &&
-      lookup.find(text, { unit: '', section: '', specimen: '' }) === null;
-    return isPerson && isNumbers(at) ? [at] : [];
+    return headsPerson(cell.trim(), lookup) && isNumbers(at) ? [at] : [];
   });
   if (persons.length < 2) return null;
   const others = head.flatMap((_, at) => (persons.includes(at) ? [] : [at]));

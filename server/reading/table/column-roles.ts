@@ -1,6 +1,7 @@
 import { present } from '../present.ts';
 import { namesEarlier, roleOf } from '../words/header-words.ts';
 import type { ColumnRole } from '../words/column-role.ts';
+import { looksLikePerson } from '../words/heading-person.ts';
 import type { NameLookup } from '../words/lookup.ts';
 import { cellKind, type CellKind } from './cell-kind.ts';
 import type { Column } from './column.ts';
@@ -57,7 +58,9 @@ export function decideRoles<C extends Headed>(seen: readonly Seen<C>[]): C[] | n
     if (free.length === 1) for (const each of free) each.role = 'value';
   }
   // Two columns of numbers, and no word that says which one holds the results.
-  if (!has('value') && !has('date') && decided.filter(({ role }) => role === null).length > 1) return null;
+  const open = decided.filter(({ role }) => role === null);
+  const isOfPersons = open.every(({ column }) => looksLikePerson(column.heading));
+  if (!has('value') && !has('date') && open.length > 1 && !isOfPersons) return null;
   for (const each of decided) {
     if (each.role !== null) continue;
     each.role = has('value') || has('date') ? 'previous' : 'value';
@@ -157,6 +160,7 @@ function ownRole({ column, kinds }: Seen<Headed>): ColumnRole | null {
   if (is('specimen') && said !== 'name' && said !== 'value' && said !== 'section') return 'specimen';
   if (said === 'range' && isNumbers && kinds.length > 1) return 'value';
   if (said === 'name' && isNumbers && kinds.length > 1) return 'other';
+  if (said === 'value' && is('known') && kinds.length > 1) return 'name';
   if (said === 'value' && is('range') && share(kinds, 'number', 'measure') === 0 && kinds.length > 2)
     return 'range';
   if (said === 'value' && is('flag') && share(kinds, 'number', 'measure') === 0 && kinds.length > 2)

@@ -124,7 +124,8 @@ function withoutTimes(text: string): string {
 function continuesHeading(cell: Cell, columns: Column[], size: number): boolean {
   const over = columns.filter((column) => overlap(column, cell) > 0);
   if (over.length !== 1 || cell.text.length > 30) return false;
-  if (headingDate(cell.text) !== null) return true;
+  // A day under the heading of names is a line of its own: "Collected on 14.03.2026".
+  if (headingDate(cell.text) !== null) return over[0]?.role !== 'name';
   if (/\d/.test(cell.text)) return false;
   const role = roleOf(cell.text);
   return role !== null && role !== 'name' && Math.abs(cell.size - size) < 0.25 * size;

@@ -10,6 +10,7 @@ import { headingAt } from './columns.ts';
 import { dayOfToday, earlierCells } from './earlier-cells.ts';
 import type { Cell, Line } from './page-lines.ts';
 import { proseRows } from './prose.ts';
+import { columnsOfPersons, rowsOfPersons } from './person-cells.ts';
 import { rangePlaces } from './range-places.ts';
 import type { RawEarlier, RawRow } from './raw-row.ts';
 import { sectionOf } from './sections.ts';
@@ -34,6 +35,8 @@ export interface TableRows {
   days: string[];
   /** Lines that may hold a result and gave no row. */
   unread: UnreadLine[];
+  /** The persons of a table with a column of results each. */
+  people: string[];
 }
 
 /** Rows of the tables on these lines, which go from the first page to the last. */
@@ -42,6 +45,7 @@ export function tableRows(lines: Line[], context: TableContext): TableRows {
   const earlier: RawEarlier[] = [];
   const days: string[] = [];
   const unread: UnreadLine[] = [];
+  const people: string[] = [];
   const titles = new Set<Line>();
   const used = new Set<Cell>();
   const standsAtRanges = rangePlaces(lines);
@@ -50,7 +54,15 @@ export function tableRows(lines: Line[], context: TableContext): TableRows {
   let block: (Anchor | Line)[] = [];
   const close = () => {
     const anchors = settleBlock(block, columns, context, used);
-    rows.push(...anchors.filter(({ counts }) => counts).map(rowOf));
+    const persons = columnsOfPersons(columns, context.lookup);
+    for (const each of persons) if (!people.includes(each.heading)) people.push(each.heading);
+    rows.push(
+      ...anchors
+        .filter(({ counts }) => counts)
+        .flatMap((anchor) =>
+          columns && persons.length > 0 ? rowsOfPersons(anchor, columns, persons) : [rowOf(anchor)],
+        ),
+    );
     earlier.push(...anchors.flatMap(earlierRows));
     unread.push(
       ...anchors.filter(({ counts, fields }) => !counts && fields.value.length > 0).map(unreadAnchor),
@@ -108,5 +120,5 @@ export function tableRows(lines: Line[], context: TableContext): TableRows {
   earlier.push(...prose.earlier);
   const all = rows.concat(cards, prose.rows);
   unread.push(...unreadLines(lines, { used, titles, rows: all, lookup: context.lookup }));
-  return { rows: all, earlier, days, unread };
+  return { rows: all, earlier, days, unread, people };
 }

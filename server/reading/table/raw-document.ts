@@ -25,7 +25,10 @@ export function rawDocument(
 ): RawDocument {
   const texts = lines.map((line, at) => lineText(line, lines[at - 1]));
   const { order, headings, ...tables } = rawTables(lines, options, texts);
-  const { people, ownerOf } = ownersOf(lines, tables.rows, order);
+  const owners = ownersOf(lines, tables.rows, order);
+  const isByColumn = tables.people.length > 1;
+  const people = isByColumn ? tables.people.map((name) => ({ name, born: null })) : owners.people;
+  const ownerOf = (row: RawRow) => (isByColumn ? row.owner : owners.ownerOf(row));
   const owned = (row: RawRow): RawRow => {
     const owner = ownerOf(row);
     return owner === undefined ? row : { ...row, owner };
@@ -73,6 +76,7 @@ function rawTables(
     earlier: tables.flatMap(({ earlier }) => earlier).sort((one, other) => byPlace(one.row, other.row)),
     days: tables.flatMap(({ days }) => days),
     unread: tables.flatMap(({ unread }) => unread),
+    people: tables.find((table) => table.people.length > 1)?.people ?? [],
   };
 }
 

@@ -59,12 +59,13 @@ export function isLabReport({ text, rows, headings, earlier = 0 }: Evidence): bo
     Math.max(distinct(text, LAB_WORDS), Math.min(distinct(text, WORLD_LAB), 4)) +
     Math.min(headings, 1) * 3 +
     Math.min(ranged.length, 6) +
-    (earlier >= 4 ? 1 : 0) +
-    (strong.length >= 6 ? 2 : strong.length >= 4 ? 1 : 0);
+    (earlier >= 4 ? 1 : 0);
   const other = Math.max(...OTHER_PAPERS.map((pattern) => distinct(text, pattern)));
   if (headings === 0 && ranged.length === 0 && known.length < 3) return false;
   if (other >= 3 && other * 1.5 > lab) return false;
-  return lab >= 3;
+  // Many known tests with their units, and hardly a word of another paper.
+  const plain = other > 1 ? 0 : strong.length >= 6 ? 2 : strong.length >= 4 ? 1 : 0;
+  return lab + plain >= 3;
 }
 
 function distinct(text: string, pattern: RegExp): number {

@@ -91,7 +91,10 @@ export function strangeSpecimen(
     if (other)
       return {
         isOther: other[0] !== CAPILLARY,
-        doubt: other[0] === CAPILLARY ? sampleIs(CAPILLARY) : `The sample is ${other[0]}, and no test of it is known.`,
+        doubt:
+          other[0] === CAPILLARY
+            ? sampleIs(CAPILLARY)
+            : `The sample is ${other[0]}, and no test of it is known.`,
       };
   }
   const plain = column.trim();

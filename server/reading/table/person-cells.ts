@@ -1,0 +1,26 @@
+import type { NameLookup } from '../words/lookup.ts';
+import { headsPerson } from '../words/heading-person.ts';
+import type { Anchor } from './anchor.ts';
+import { rowOf } from './anchor-rows.ts';
+import type { Column } from './column.ts';
+import { assignCells } from './columns.ts';
+import type { RawRow } from './raw-row.ts';
+
+/** The columns of a table that are headed by persons; none where fewer than two are. */
+export function columnsOfPersons(columns: readonly Column[] | null, lookup: NameLookup): Column[] {
+  const found = (columns ?? []).filter(
+    ({ role, heading }) => (role === 'value' || role === 'previous') && headsPerson(heading.trim(), lookup),
+  );
+  return found.length < 2 ? [] : found;
+}
+
+/** The rows of a line with a result of each of several persons. */
+export function rowsOfPersons(anchor: Anchor, columns: Column[], persons: readonly Column[]): RawRow[] {
+  const { cells } = anchor.line;
+  const assigned = assignCells(cells, columns);
+  return persons.flatMap((person, owner) => {
+    const value = cells.filter((_, at) => assigned[at] === person);
+    if (value.length === 0) return [];
+    return [{ ...rowOf({ ...anchor, fields: { ...anchor.fields, value } }), owner }];
+  });
+}
