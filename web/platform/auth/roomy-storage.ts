@@ -1,3 +1,4 @@
+import { isFull } from './is-full.ts';
 import type { WebStorage } from './session-store.ts';
 
 /** Entries that are made again and say how old they are; everything else of ours is kept nowhere else. */
@@ -19,9 +20,6 @@ export function roomyStorage(storage: WebStorage): WebStorage {
     },
   };
 }
-
-export const isFull = (error: unknown): boolean =>
-  error instanceof DOMException && error.name === 'QuotaExceededError';
 
 function dropOlderHalf(storage: WebStorage): void {
   const ages = Object.keys(storage)

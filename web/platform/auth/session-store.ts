@@ -1,6 +1,6 @@
 import { Subject } from 'rxjs';
 import type { Observable } from 'rxjs';
-import { isFull } from './roomy-storage.ts';
+import { isFull } from './is-full.ts';
 import type { SessionMirror } from './session-mirror.ts';
 import { parseAuthSession } from './stored-session.ts';
 import type { AuthSession } from './stored-session.ts';

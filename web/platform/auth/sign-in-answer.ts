@@ -1,5 +1,5 @@
 import type { AuthError } from '@supabase/auth-js';
-import { isFull } from './roomy-storage.ts';
+import { isFull } from './is-full.ts';
 
 export type SignInAnswer =
   | { ok: true; userId: string }
