@@ -2,7 +2,7 @@ import type { Operation } from '../planner/plan/operation.ts';
 import type { InTalk, Said } from './said.ts';
 
 const REGRET =
-  /^(?:(?:oh|no|nah|hm+|ah|wait|sorry|ok|actually|but)[\s,.!]+)*(?:forget (?:it|that|about (?:it|that)|i said (?:it|that|anything))|never ?mind(?: that)?|nvm|nm|i (?:take|took) (?:that|it) back|as you were|scratch that|strike that|scrap that|on second thoughts?,? (?:no|nah|not|don'?t)|(?:actually|wait|hm+),? (?:no|nah)|leave it (?:as|where|how) it (?:was|is))(?:[\s,]+(?:forget (?:it|that)|leave (?:it|that|things?)(?: (?:as|where|how) (?:it|they) (?:was|is|were|are)| alone| be)?|don'?t bother|no|please|then|about (?:it|that)|thanks))*[\s.!]*$/;
+  /^(?:(?:oh|no|nah|hm+|ah|wait|sorry|ok|actually|but)[\s,.!]+)*(?:forget (?:it|that|about (?:it|that)|i said (?:it|that|anything))|never ?mind(?: that)?|nvm|nm|i (?:take|took) (?:that|it) back|as you were|no need to (?:change|move|touch) (?:it|that)|scratch that|strike that|scrap that|on second thoughts?,? (?:no|nah|not|don'?t)|(?:actually|wait|hm+),? (?:no|nah)|leave it (?:as|where|how) it (?:was|is))(?:[\s,]+(?:forget (?:it|that)|leave (?:it|that|things?)(?: (?:as|where|how) (?:it|they) (?:was|is|were|are)| alone| be)?|don'?t bother|no|please|then|about (?:it|that)|thanks))*[\s.!]*$/;
 const NOT_DONE =
   /^(?:(?:oh|no|nah|hm+|ah|wait|sorry|actually|oops|well)[\s,.!]+)*(?:not (?:yet|done|quite|finished)(?: yet)?|(?:i )?(?:haven'?t|have not)(?: (?:done|finished|had|been on) (?:it|that))?(?: (?:done |finished )?(?:the |my )?@\d+)?(?: yet)?|it'?s not (?:done|finished)(?: yet)?|still to do)(?:[\s,]+(?:sorry|actually|yet|oops))*[\s.!]*$/;
 

@@ -270,7 +270,8 @@ function atClock(task: PlanTask, wish: TimeWish, clock: Clock, day: Day): Settle
   const { context, date } = day;
   const duration = wish.length?.minutes ?? null;
   if (wish.until !== null) return inRange(task, wish, clock, wish.until, day);
-  const found = readings(clock, wish, day);
+  const hints = { ...day.hints, half: day.hints.half ?? halfOfTitle(task.title) };
+  const found = readings(clock, wish, { ...day, hints });
   if (found.length === 0) return { kind: 'ask', reason: 'invalid_time' };
   if (wish.clockBy === 'near') return nearTo(task, found, day, duration);
   const [start, other] = found;
@@ -295,6 +296,12 @@ function atClock(task: PlanTask, wish: TimeWish, clock: Clock, day: Day): Settle
     };
   }
   return { kind: 'exact', start, duration };
+}
+
+/** 'Evening journaling' at ten is in the evening. */
+function halfOfTitle(title: string): 'am' | 'pm' | null {
+  if (/\b(?:evening|night|bedtime|sunset)\b/i.test(title)) return 'pm';
+  return /\b(?:morning|breakfast|sunrise)\b/i.test(title) ? 'am' : null;
 }
 
 /** 'Closer to 4': the half of the window that lies there, or about that time. */
