@@ -1,10 +1,8 @@
-import { Link } from '@tanstack/react-router';
 import { memo, useState } from 'react';
 import type { Programme } from '#shared/product/tables/programmes.schema.ts';
 import type { SyncClient } from '#sync/daymark/client.ts';
 import { Banner } from '#web/ui/layout/banner.tsx';
 import { BannerSlot } from '#web/ui/layout/banner-slot.tsx';
-import { buttonClass } from '#web/ui/controls/button-class.ts';
 import { Button } from '#web/ui/controls/button.tsx';
 import { notify } from '#web/ui/toasts/toasts.ts';
 import { isDismissed, rememberDismissal } from '#web/platform/browser/dismissals.ts';
@@ -32,21 +30,12 @@ function ZoneToConfirm({ programme }: { programme: Programme }) {
       <Banner
         kind="info"
         action={
-          <span className="flex gap-3">
-            <Button variant="text" size="sm" onClick={settle}>
-              Right
-            </Button>
-            <Link
-              to="/app/settings"
-              className={buttonClass({ variant: 'text', size: 'sm' })}
-              onClick={settle}
-            >
-              Change
-            </Link>
-          </span>
+          <Button variant="text" size="sm" onClick={settle}>
+            Right
+          </Button>
         }
       >
-        <p>Times are in {cityOf(programme.time_zone)} time. Right?</p>
+        <p>Times are in {cityOf(programme.time_zone)} time. Right? You can change it in Settings.</p>
       </Banner>
     </BannerSlot>
   );
