@@ -18,8 +18,10 @@ import { refuseTwoHosts } from './requests/refuse-two-hosts.ts';
 import { boundBodies } from './requests/bodies-in-flight.ts';
 import { acceptJsonBodies, BODY_LIMIT } from './requests/request-bodies.ts';
 import { createPageFiles } from './pages/page-files.ts';
+
 import { requestId } from './requests/request-id.ts';
 import { logRequests } from './requests/request-log.ts';
+import { sameAddress } from './requests/same-address.ts';
 import { answerShares } from './pages/share-address.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { serveWebFiles } from './pages/web-files.ts';
@@ -55,6 +57,7 @@ export async function buildApp(deps: ServerDeps, options: AppOptions = {}): Prom
     requestTimeout: 120_000,
     // While stopping, what still arrives on an open connection is answered, not refused.
     return503OnClosing: false,
+    rewriteUrl: ({ url }) => sameAddress(url ?? '/'),
     frameworkErrors: (error, request, reply) => void answerFailure(error, request, reply),
   }).withTypeProvider<ZodTypeProvider>();
 

@@ -115,7 +115,7 @@ describe('a failed request', () => {
     expect(answer.statusCode).toBe(400);
     const body = answer.json<{ code: string; detail: string; fields: Record<string, string> }>();
     expect(body.code).toBe('validation_failed');
-    expect(body.detail).toBe('id: must be a lower-case UUID');
+    expect(body.detail).toBe('Id must be a lower-case UUID.');
     expect(body.fields).toMatchObject({ id: 'must be a lower-case UUID' });
     expect(body.fields.energy_level).toMatch(/5/);
     expect(Object.keys(body.fields)).toEqual(expect.arrayContaining(['mood', 'touched.0', 'notes']));

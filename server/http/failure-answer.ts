@@ -1,6 +1,7 @@
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { RequestErrorCode } from '#shared/protocol/error-code.ts';
 import { orUnavailable } from './fault-kind.ts';
+import { fieldWords } from './field-words.ts';
 import { HttpError } from './http-error.ts';
 
 export interface FailureAnswer {
@@ -71,14 +72,15 @@ export function failureAnswer(thrown: unknown): FailureAnswer {
     };
   if (hasZodFastifySchemaValidationErrors(error)) {
     const where = (error as { validationContext?: string }).validationContext ?? 'body';
-    const issues = error.validation.map(({ instancePath, message }) => ({
+    const issues = error.validation.map(({ instancePath, message, params }) => ({
       field: instancePath.split('/').filter(Boolean).join('.') || where,
       message: message ?? 'is not valid',
+      params,
     }));
     return {
       status: 400,
       code: 'validation_failed',
-      detail: issues.map(({ field, message }) => `${field}: ${message}`)[0] ?? 'The request is not valid.',
+      detail: issues.map(fieldWords)[0] ?? 'The request is not valid.',
       // The first message about a field stands.
       fields: Object.fromEntries(issues.map(({ field, message }) => [field, message] as const).reverse()),
     };

@@ -19,7 +19,8 @@ export interface IdempotentCall {
 
 /** Throws HttpError 400 if the Idempotency-Key is not a UUID. */
 export function readCall(request: FastifyRequest): IdempotentCall {
-  const said = JSON.stringify([request.method, request.url, request.body]);
+  // As the caller wrote the address, so that a call that is repeated over an update of the server is still the same one.
+  const said = JSON.stringify([request.method, request.originalUrl, request.body]);
   return { key: keyOf(request), fingerprint: createHash('sha256').update(said).digest('base64url') };
 }
 

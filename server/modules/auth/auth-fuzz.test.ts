@@ -133,7 +133,7 @@ describe.each(testDatabases())('whatever is sent to the auth API ($name)', ({ op
 
   /** Bodies that pass every check, each where it is sent; the last member asks for the newer form of errors. */
   function acceptable(): [url: string, body: object, newer: boolean][] {
-    const person = (name: string) => ({ email: `${name}@daymark.example`, password: PASSWORD });
+    const person = (name: string) => ({ email: `${name}@daymark.example`, password: PASSWORD, name });
     const mailed = { email: 'fuzz@daymark.example' };
     return [
       ['/auth/v1/signup', person('one'), true],

@@ -50,7 +50,7 @@ export function chatModule(
         {
           schema: {
             tags,
-            // The same call by two addresses is described once.
+            // The specification names it with a slash, which changes nothing anywhere (same-address.ts).
             hide: url === '/api/v1/chat',
             summary: 'Ask the coach; the question has 1 to 500 code points',
             headers: idempotencyHeadersSchema,

@@ -11,6 +11,7 @@ import { findProgramme } from '../programmes/find-programme.ts';
 import { idempotencyHeadersSchema, readCall } from '../../sync/idempotent-call.ts';
 import type { ParticipantMutations } from '../../sync/participant-mutations.ts';
 import { createMailRun } from './mail-run.ts';
+import { refuseDay } from './refuse-day.ts';
 import { submissionOf, submissionsOf } from './daily-submissions-repository.ts';
 
 const tags = ['daily submissions'];
@@ -62,8 +63,10 @@ export function dailySubmissionsModule(
           participant,
           readCall(request),
           async (trx, uid) => {
-            await findProgramme(trx, userId, request.body.program_id);
-            const submitted_at = new Date(clock.now()).toISOString();
+            const now = clock.now();
+            const programme = await findProgramme(trx, userId, request.body.program_id);
+            refuseDay(programme, request.body.local_date, now);
+            const submitted_at = new Date(now).toISOString();
             // The submission takes the call's uid as its id, so that a repeated call finds the same one.
             return [{ kind: 'day.submit', args: { ...request.body, id: uid, submitted_at } }];
           },

@@ -31,12 +31,13 @@ import { CROPS, LostPart } from './store/document-store.ts';
 import { BYTES_LOST, beginUpload, findUpload, hashOf, readFile, takePart } from './upload-document.ts';
 
 const tags = ['documents'];
-const ROOT = '/api/v1/documents';
+/** Calls to /api/v1/documents, the former name, arrive here too. */
+const ROOT = '/api/v1/files';
 
 /** What a downloaded file may be; the content decides, never a name. */
 const TYPES = { jpeg: 'image/jpeg', png: 'image/png', tiff: 'image/tiff' } as const;
 
-/** /api/v1/documents: uploads by offset, and the calls of the specification. List and results travel with the sync, too. */
+/** /api/v1/files: uploads by offset, and the calls of the specification. List and results travel with the sync, too. */
 export function documentsModule(
   context: DocumentContext,
   { authenticate, mutations }: { authenticate: Authenticate; mutations: ParticipantMutations },

@@ -31,6 +31,7 @@ import {
 } from './event-intents.ts';
 import { eventsOfProgramme, type ZonedEvent } from './events-repository.ts';
 import { findEvent } from './find-event.ts';
+import { refuseCheckIn } from './refuse-check-in.ts';
 
 const byId = z.object({ id: z.string() });
 const tags = ['events'];
@@ -112,9 +113,10 @@ export function eventsModule(
       '/api/v1/calendar-events/:id/checkin',
       { schema: { ...writing, summary: 'Save a Daily Check-In', body: checkInEventBodySchema } },
       (request) =>
-        change(request, request.params.id, (event, uid, now) => [
-          checkInIntent(event, request.body, uid, now),
-        ]),
+        change(request, request.params.id, (event, uid, now) => {
+          refuseCheckIn(event, request.body.mood, Date.parse(now));
+          return [checkInIntent(event, request.body, uid, now)];
+        }),
     );
 
     app.patch(

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CheckIn } from '#shared/product/tables/check-ins.schema.ts';
 import type { CalendarEvent } from '#shared/http/calendar-events.ts';
 import type { MedicalProgram } from '#shared/http/medical-programs.ts';
+import { eventKindOf } from '#shared/domain/tasks/event-kind.ts';
 import { instantOf } from '#shared/domain/time/zoned-time.ts';
 import type { Database } from '#server/database/database.ts';
 import { buildTestApp, signUp, type SignedUp, type TestApp } from '#server/testing/build-test-app.ts';
@@ -48,7 +49,9 @@ describe.each(testDatabases('journey'))('the REST calls on $name', ({ open, jour
     return { status: answer.statusCode, body: answer.json() };
   }
 
-  const timed = () => events.filter(({ all_day }) => !all_day);
+  const timed = () => events.filter((event) => !event.all_day && eventKindOf(event) !== 'check_in');
+  const checkInOn = (day: string) =>
+    events.find((event) => event.start_local.startsWith(day) && eventKindOf(event) === 'check_in')!;
 
   test('one’s programmes are found in three ways', async () => {
     const all = await call(ann, 'GET', '/medical-programs/all');
@@ -117,7 +120,7 @@ describe.each(testDatabases('journey'))('the REST calls on $name', ({ open, jour
   });
 
   test('/checkin keeps a check-in of its own and completes the event; without a mood it is the neutral one', async () => {
-    const event = timed()[2]!;
+    const event = checkInOn('2026-03-05');
     const { status, body } = await call(ann, 'PATCH', `/calendar-events/${event.id}/checkin`, {
       energy_level: 4,
       task_completion: 5,
@@ -205,6 +208,26 @@ describe.each(testDatabases('journey'))('the REST calls on $name', ({ open, jour
     expect((await call(ann, 'GET', `/calendar-events/${event.id}`)).body).toEqual(event);
   });
 
+  test('a check-in is refused where the form makes none: another event, a later day, a mood of none of five', async () => {
+    const answers = { energy_level: 3, task_completion: 3 };
+    for (const [event, body, field] of [
+      [timed()[0], answers, 'id'],
+      [checkInOn('2026-03-06'), answers, 'id'],
+      [checkInOn('2026-03-05'), { ...answers, mood: 'junk' }, 'mood'],
+    ] as const) {
+      const answer = await call(ann, 'PATCH', `/calendar-events/${event!.id}/checkin`, body);
+      expect([answer.status, Object.keys(answer.body.fields)]).toEqual([400, [field]]);
+      expect(answer.body.detail).toMatch(/^[A-Z][a-z -]+/);
+    }
+  });
+
+  test.each(['2026-03-06', '2027-09-09', '2026-03-01'])('the day %s is not to be submitted', async (day) => {
+    const snapshot = { events: [], check_in_id: null };
+    const body = { program_id: programme.id, local_date: day, snapshot };
+    const answer = await call(ann, 'POST', '/daily-submissions', body);
+    expect([answer.status, Object.keys(answer.body.fields)]).toEqual([400, ['local_date']]);
+  });
+
   test.each([
     ['completed', undefined, 'completed', '2026-03-05T08:00:00.000Z'],
     ['completed', '2026-03-04T21:00:00+01:00', 'completed', '2026-03-04T20:00:00.000Z'],
@@ -256,7 +279,7 @@ describe.each(testDatabases('journey'))('the REST calls on $name', ({ open, jour
     const key = () => ({ 'idempotency-key': randomUUID() });
 
     test('saves one check-in and answers the same', async () => {
-      const event = timed()[4]!;
+      const event = checkInOn('2026-03-05');
       const headers = key();
       const body = { energy_level: 2, task_completion: 2, mood: '🙂' };
       const first = await call(ann, 'PATCH', `/calendar-events/${event.id}/checkin`, body, headers);
@@ -265,7 +288,7 @@ describe.each(testDatabases('journey'))('the REST calls on $name', ({ open, jour
       );
       for (const { status, body: answer } of again) expect([status, answer]).toEqual([200, first.body]);
       const mine = (await call(ann, 'GET', '/check-ins')).body.filter(
-        (row: CheckIn) => row.event_id === event.id,
+        (row: CheckIn) => row.event_id === event.id && row.energy_level === body.energy_level,
       );
       expect(mine).toHaveLength(1);
       expect(mine[0].id).toBe(headers['idempotency-key']);
@@ -356,7 +379,7 @@ describe.each(testDatabases('journey'))('the REST calls on $name', ({ open, jour
       const [own] = (await call(bob, 'GET', '/medical-programs/all')).body as [MedicalProgram];
       const body = (id: string) => ({
         program_id: id,
-        local_date: '2026-03-06',
+        local_date: '2026-03-05',
         snapshot: { events: [], check_in_id: null },
       });
       expect((await call(ann, 'POST', '/daily-submissions', body(programme.id), headers)).status).toBe(201);

@@ -19,6 +19,7 @@ import {
   questionnaireById,
   questionnaireOfEvent,
 } from './questionnaires-repository.ts';
+import { refuseAnswers } from './refuse-answers.ts';
 
 const tags = ['questionnaires'];
 const byId = z.object({ id: z.string() });
@@ -84,6 +85,7 @@ export function questionnairesModule(
         const participant = participantOf(request);
         const { userId } = participant;
         const { completed_at, event_id = null, ...body } = request.body;
+        refuseAnswers(body.response_data);
         const saved = await mutations.run(
           participant,
           readCall(request),

@@ -63,183 +63,178 @@ export function scenarioChatModule(
       onTriage: (triage, message) =>
         request.log.info(triageLogEntry(message, triage, digest), 'a message was triaged'),
     });
-    // The same call by two addresses is described once.
-    for (const end of ['', '/']) addRoutes(end);
+    const about = (summary: string) => ({ tags: ['scenario chat'], summary });
+    const writing = (summary: string) => ({ ...about(summary), headers: idempotencyHeadersSchema });
 
-    function addRoutes(end: string): void {
-      const about = (summary: string) => ({ tags: ['scenario chat'], summary, hide: end !== '' });
-      const writing = (summary: string) => ({ ...about(summary), headers: idempotencyHeadersSchema });
+    app.get(
+      `${ROOT}/available`,
+      { schema: { ...about('The types of guided talks'), response: { 200: availableScenariosSchema } } },
+      async (request) => {
+        participantOf(request);
+        return [...AVAILABLE_SCENARIOS];
+      },
+    );
 
-      app.get(
-        `${ROOT}/available${end}`,
-        { schema: { ...about('The types of guided talks'), response: { 200: availableScenariosSchema } } },
-        async (request) => {
-          participantOf(request);
-          return [...AVAILABLE_SCENARIOS];
+    app.post(
+      `${ROOT}/start`,
+      {
+        schema: {
+          ...writing('Open the open session of an event or a type, or begin one'),
+          body: startScenarioBodySchema,
+          response: { 200: startedScenarioSchema },
         },
-      );
+      },
+      async (request) => {
+        const participant = participantOf(request);
+        takeQuestion(instance, config, 'scenario', participant);
+        const { userId } = participant;
+        return startTalk(depsOf(request), participant, readCall(request), request.body, async (trx, id) => {
+          const opening = await messageOf(trx, userId, openingIdOf(id));
+          const session = await jsonOf(trx, userId, await findSession(trx, userId, id));
+          return { ...session, initial_message: opening?.content ?? '' };
+        });
+      },
+    );
 
-      app.post(
-        `${ROOT}/start${end}`,
-        {
-          schema: {
-            ...writing('Open the open session of an event or a type, or begin one'),
-            body: startScenarioBodySchema,
-            response: { 200: startedScenarioSchema },
-          },
+    app.post(
+      `${ROOT}/message`,
+      {
+        schema: {
+          ...writing('Say something in a session; the message has 1 to 1,000 code points'),
+          body: scenarioMessageBodySchema,
+          response: { 200: scenarioReplyJsonSchema },
         },
-        async (request) => {
-          const participant = participantOf(request);
-          takeQuestion(instance, config, 'scenario', participant);
-          const { userId } = participant;
-          return startTalk(depsOf(request), participant, readCall(request), request.body, async (trx, id) => {
-            const opening = await messageOf(trx, userId, openingIdOf(id));
-            const session = await jsonOf(trx, userId, await findSession(trx, userId, id));
-            return { ...session, initial_message: opening?.content ?? '' };
-          });
-        },
-      );
+      },
+      async (request) => {
+        const participant = participantOf(request);
+        takeQuestion(instance, config, 'scenario', participant);
+        const { userId } = participant;
+        return sayInTalk(depsOf(request), participant, readCall(request), request.body, async (trx, id) => {
+          const message = await messageOf(trx, userId, id);
+          const reply = await messageOf(trx, userId, scenarioReplyIdOf(id));
+          if (!message || !reply) throw new HttpError(404, 'not_found', 'Message not found.');
+          const session = await findSession(trx, userId, message.session_id);
+          const { triage } = message;
+          // A card that blocks nothing stands below the reply.
+          const card = triage?.level === 'soft' ? coach.engine.cardOf(triage) : null;
+          return {
+            ...(await jsonOf(trx, userId, session)),
+            response: [reply.content, ...(card === null ? [] : [card])].join('\n\n'),
+            buttons: reply.buttons,
+            message_id: id,
+            reply_id: reply.id,
+            triage: triage && { level: triage.level, class: triage.class },
+          };
+        });
+      },
+    );
 
-      app.post(
-        `${ROOT}/message${end}`,
-        {
-          schema: {
-            ...writing('Say something in a session; the message has 1 to 1,000 code points'),
-            body: scenarioMessageBodySchema,
-            response: { 200: scenarioReplyJsonSchema },
-          },
-        },
-        async (request) => {
-          const participant = participantOf(request);
-          takeQuestion(instance, config, 'scenario', participant);
-          const { userId } = participant;
-          return sayInTalk(depsOf(request), participant, readCall(request), request.body, async (trx, id) => {
-            const message = await messageOf(trx, userId, id);
-            const reply = await messageOf(trx, userId, scenarioReplyIdOf(id));
-            if (!message || !reply) throw new HttpError(404, 'not_found', 'Message not found.');
-            const session = await findSession(trx, userId, message.session_id);
-            const { triage } = message;
-            // A card that blocks nothing stands below the reply.
-            const card = triage?.level === 'soft' ? coach.engine.cardOf(triage) : null;
-            return {
-              ...(await jsonOf(trx, userId, session)),
-              response: [reply.content, ...(card === null ? [] : [card])].join('\n\n'),
-              buttons: reply.buttons,
-              message_id: id,
-              reply_id: reply.id,
-              triage: triage && { level: triage.level, class: triage.class },
-            };
-          });
-        },
-      );
+    app.get(
+      `${ROOT}/session/:id`,
+      { schema: { ...about('A session'), params: byId, response: { 200: scenarioSessionJsonSchema } } },
+      (request) => {
+        const { userId } = participantOf(request);
+        return database.asUser(userId, async (trx) =>
+          jsonOf(trx, userId, await findSession(trx, userId, request.params.id)),
+        );
+      },
+    );
 
-      app.get(
-        `${ROOT}/session/:id${end}`,
-        { schema: { ...about('A session'), params: byId, response: { 200: scenarioSessionJsonSchema } } },
-        (request) => {
-          const { userId } = participantOf(request);
-          return database.asUser(userId, async (trx) =>
-            jsonOf(trx, userId, await findSession(trx, userId, request.params.id)),
-          );
+    app.get(
+      `${ROOT}/session/by-event/:id`,
+      {
+        schema: {
+          ...about('The latest session of an event; 404 before the first'),
+          params: byId,
+          response: { 200: scenarioSessionJsonSchema },
         },
-      );
+      },
+      (request) => {
+        const { userId } = participantOf(request);
+        const eventId = request.params.id.toLowerCase();
+        return database.asUser(userId, async (trx) => {
+          const session = isUuid(eventId)
+            ? await latestSessionOf(trx, userId, { type: null, eventId })
+            : undefined;
+          if (!session) throw new HttpError(404, 'not_found', 'This event has no session.');
+          return jsonOf(trx, userId, session);
+        });
+      },
+    );
 
-      app.get(
-        `${ROOT}/session/by-event/:id${end}`,
-        {
-          schema: {
-            ...about('The latest session of an event; 404 before the first'),
-            params: byId,
-            response: { 200: scenarioSessionJsonSchema },
-          },
+    app.get(
+      `${ROOT}/history/:id`,
+      {
+        schema: {
+          ...about('The messages of a session'),
+          params: byId,
+          response: { 200: scenarioHistorySchema },
         },
-        (request) => {
-          const { userId } = participantOf(request);
-          const eventId = request.params.id.toLowerCase();
-          return database.asUser(userId, async (trx) => {
-            const session = isUuid(eventId)
-              ? await latestSessionOf(trx, userId, { type: null, eventId })
-              : undefined;
-            if (!session) throw new HttpError(404, 'not_found', 'This event has no session.');
-            return jsonOf(trx, userId, session);
-          });
-        },
-      );
+      },
+      (request) => {
+        const { userId } = participantOf(request);
+        return database.asUser(userId, async (trx) => {
+          const { id } = await findSession(trx, userId, request.params.id);
+          const messages = await messagesOf(trx, userId, [id]);
+          return { session_id: id, history: messages.map(messageJson), message_count: messages.length };
+        });
+      },
+    );
 
-      app.get(
-        `${ROOT}/history/:id${end}`,
-        {
-          schema: {
-            ...about('The messages of a session'),
-            params: byId,
-            response: { 200: scenarioHistorySchema },
-          },
+    app.post(
+      `${ROOT}/session/:id/complete`,
+      {
+        schema: {
+          ...writing('Write what a session has collected, once'),
+          params: byId,
+          response: { 200: completedScenarioSchema },
         },
-        (request) => {
-          const { userId } = participantOf(request);
-          return database.asUser(userId, async (trx) => {
-            const { id } = await findSession(trx, userId, request.params.id);
-            const messages = await messagesOf(trx, userId, [id]);
-            return { session_id: id, history: messages.map(messageJson), message_count: messages.length };
-          });
-        },
-      );
+      },
+      (request) => {
+        const participant = participantOf(request);
+        const { userId } = participant;
+        takeQuestion(instance, config, 'scenario', participant);
+        const { id } = request.params;
+        return completeTalk({ mutations, clock }, participant, readCall(request), id, async (trx) => {
+          const session = await findSession(trx, userId, id);
+          const { result } = session;
+          if (result?.kind !== 'written') throw new Error('A completed session without its result');
+          const changed = result.changed.map(({ after }) => after.id);
+          return {
+            ...(await jsonOf(trx, userId, session)),
+            success: true as const,
+            message: changed.length > 0 ? 'Your calendar has been updated!' : 'Nothing was changed.',
+            changed,
+            missed: result.missed,
+          };
+        });
+      },
+    );
 
-      app.post(
-        `${ROOT}/session/:id/complete${end}`,
-        {
-          schema: {
-            ...writing('Write what a session has collected, once'),
-            params: byId,
-            response: { 200: completedScenarioSchema },
-          },
-        },
-        (request) => {
-          const participant = participantOf(request);
-          const { userId } = participant;
-          takeQuestion(instance, config, 'scenario', participant);
-          const { id } = request.params;
-          return completeTalk({ mutations, clock }, participant, readCall(request), id, async (trx) => {
-            const session = await findSession(trx, userId, id);
-            const { result } = session;
-            if (result?.kind !== 'written') throw new Error('A completed session without its result');
-            const changed = result.changed.map(({ after }) => after.id);
-            return {
-              ...(await jsonOf(trx, userId, session)),
-              success: true as const,
-              message: changed.length > 0 ? 'Your calendar has been updated!' : 'Nothing was changed.',
-              changed,
-              missed: result.missed,
-            };
-          });
-        },
-      );
+    app.get(
+      `${ROOT}/sessions`,
+      {
+        schema: { ...about("The caller's latest sessions"), response: { 200: scenarioSessionListSchema } },
+      },
+      (request) => listOf(participantOf(request).userId),
+    );
 
-      app.get(
-        `${ROOT}/sessions${end}`,
-        {
-          schema: { ...about("The caller's latest sessions"), response: { 200: scenarioSessionListSchema } },
+    app.get(
+      `${ROOT}/user/:id`,
+      {
+        schema: {
+          ...about("The caller's latest sessions; another's are 404"),
+          params: byId,
+          response: { 200: scenarioSessionListSchema },
         },
-        (request) => listOf(participantOf(request).userId),
-      );
-
-      app.get(
-        `${ROOT}/user/:id${end}`,
-        {
-          schema: {
-            ...about("The caller's latest sessions; another's are 404"),
-            params: byId,
-            response: { 200: scenarioSessionListSchema },
-          },
-        },
-        (request) => {
-          const { userId } = participantOf(request);
-          if (request.params.id.toLowerCase() !== userId)
-            throw new HttpError(404, 'not_found', 'User not found.');
-          return listOf(userId);
-        },
-      );
-    }
+      },
+      (request) => {
+        const { userId } = participantOf(request);
+        if (request.params.id.toLowerCase() !== userId)
+          throw new HttpError(404, 'not_found', 'User not found.');
+        return listOf(userId);
+      },
+    );
 
     function listOf(userId: string): Promise<ScenarioSessionJson[]> {
       return database.asUser(userId, async (trx) => {

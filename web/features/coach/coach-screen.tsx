@@ -115,7 +115,12 @@ export function CoachScreen({
     return desk.send(text);
   };
 
-  const opening = useMemo(() => (facts && openingOf ? openingOf(facts) : null), [facts, openingOf]);
+  // Before the first pull is through, nothing is known of the day: the first words wait for it.
+  const isPulled = useSyncStatusPart(sync, ({ hydrated }) => hydrated);
+  const opening = useMemo(
+    () => (facts && isPulled && openingOf ? openingOf(facts) : null),
+    [facts, isPulled, openingOf],
+  );
   const asked = thread.session.length > 0;
   return (
     <div className={PAGE} ref={page}>
@@ -151,7 +156,8 @@ export function CoachScreen({
               onToEnd={toEnd}
               actions={actions}
             >
-              {conversation.kind === 'ready' && opening ? (
+              {conversation.kind === 'ready' && !isPulled ? null : conversation.kind === 'ready' &&
+                opening ? (
                 <GreetingView
                   words={opening.words}
                   at={new Date(state.openedAt).toISOString()}
@@ -183,7 +189,7 @@ export function CoachScreen({
           send={send}
         />
       </div>
-      <CoachRail facts={facts} withHistory={withHistory} />
+      <CoachRail facts={isPulled ? facts : undefined} withHistory={withHistory} />
       <Announcer said={wordsOf(newestAnswer(thread, known))} />
     </div>
   );

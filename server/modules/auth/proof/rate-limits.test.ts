@@ -111,7 +111,7 @@ describe.each(testDatabases())('the limits of sign-in and sign-up ($name)', ({ o
     const next = () =>
       auth.post(
         '/api/v1/auth/signup',
-        { email: `new-${(n += 1)}@daymark.example`, password: PASSWORD },
+        { email: `new-${(n += 1)}@daymark.example`, password: PASSWORD, name: 'Nora' },
         { headers: { 'x-forwarded-for': '10.0.0.4' } },
       );
     expect(await statuses(31, next)).toEqual({ 200: 30, 429: 1 });

@@ -22,7 +22,8 @@ describe.each(testDatabases())('the doors of the product API ($name)', ({ open }
     await database.close();
   });
 
-  const good = { email: 'new@daymark.example', password: PASSWORD };
+  const CREDENTIALS = 'You must provide either an email or phone number and a password';
+  const good = { email: 'new@daymark.example', password: PASSWORD, name: 'Nora' };
   it('sign up, sign in and tell who one is', async () => {
     const email = 'Door@daymark.example';
     const made = await auth.post('/api/v1/auth/signup', {
@@ -74,6 +75,9 @@ describe.each(testDatabases())('the doors of the product API ($name)', ({ open }
       'validation_failed',
       'Signup requires a valid password',
     ],
+    ['/api/v1/auth/signup', { ...good, name: ' ' }, 400, 'validation_failed', 'Name is required.'],
+    ['/api/v1/auth/login', {}, 400, 'validation_failed', CREDENTIALS],
+    ['/api/v1/auth/login', { email: '', password: '' }, 400, 'validation_failed', CREDENTIALS],
   ])('refuse at %s (case %#) with a code and a detail', async (url, body, status, code, detail) => {
     const reply = await auth.post(url, body);
     expect([reply.status, reply.body.code, reply.body.detail]).toEqual([status, code, detail]);

@@ -1,10 +1,12 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifySchemaValidationError } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod/mini';
 import type { Authenticate } from '#server/http/participant.ts';
+import { failureAnswer } from '#server/http/failure-answer.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { confirmEmailLinkBodySchema, confirmedEmailSchema } from '#shared/http/email-change.ts';
 import { signedOutKeyBodySchema, signedOutKeySchema } from '#shared/http/sealing.ts';
+import { refusedField } from '#server/http/refused-field.ts';
 import { accountJson } from '../store/account-json.ts';
 import { accountById } from '../store/accounts-repository.ts';
 import type { AuthContext } from '../context/auth-context.ts';
@@ -26,6 +28,19 @@ const signUpSchema = z.strictObject({
 });
 
 const tags = ['accounts'];
+const CREDENTIALS = 'You must provide either an email or phone number and a password';
+
+/** The specification's words where the address or the password is not there; every other fault in its own. */
+function askForCredentials(errors: FastifySchemaValidationError[], context: string): Error {
+  const error = Object.assign(new Error('validation'), { validation: errors, validationContext: context });
+  const isAbsent = errors.some(
+    ({ instancePath, message }) =>
+      ['/email', '/password'].includes(instancePath) && message?.endsWith('received undefined'),
+  );
+  if (!isAbsent) return error;
+  const { fields = {} } = failureAnswer(error);
+  return new HttpError(400, 'validation_failed', CREDENTIALS, { extra: { fields } });
+}
 
 /** The product API's own doors to the same accounts, under /api/v1/auth; errors are `{code, detail}`. */
 export function productAuthRoutes(context: AuthContext, authenticate: Authenticate) {
@@ -34,15 +49,28 @@ export function productAuthRoutes(context: AuthContext, authenticate: Authentica
 
     app.post(
       '/login',
-      { schema: { tags, security: [], summary: 'Sign in', body: credentialsSchema } },
-      (request) => signIn(context, request.body, originOf(request)),
+      {
+        schemaErrorFormatter: askForCredentials,
+        schema: { tags, security: [], summary: 'Sign in', body: credentialsSchema },
+      },
+      (request) => {
+        const { email, password } = request.body;
+        if (email === '' || password === '') throw new HttpError(400, 'validation_failed', CREDENTIALS);
+        return signIn(context, request.body, originOf(request));
+      },
     );
 
     app.post(
       '/signup',
-      { schema: { tags, security: [], summary: 'Sign up', body: signUpSchema } },
+      {
+        schemaErrorFormatter: askForCredentials,
+        schema: { tags, security: [], summary: 'Sign up', body: signUpSchema },
+      },
       (request) => {
         const { email, password, ...data } = request.body;
+        // The form asks for it; accounts that came without one by the auth API keep none.
+        if (context.settings.signUpEnabled && !data.name?.trim())
+          throw refusedField('name', 'Name is required.');
         return signUp(context, { email, password, data }, originOf(request));
       },
     );

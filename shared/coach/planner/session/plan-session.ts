@@ -16,7 +16,7 @@ import { isChat, isNo, isVague, isYes } from '../reading/short-replies.ts';
 import { readReply, type ReadReply, saidPlainly } from '../changes/understand.ts';
 import { endOf, joinedSpans } from '../../dialogue/busy-span.ts';
 import { BUSY_MAX, type BusySpan, remembering } from '../../dialogue/memory.schema.ts';
-import { isOpen } from './open-tasks.ts';
+import { isOpen, pastOpen } from './open-tasks.ts';
 import { holdsWish, isSettledBy, tasksOfQuestion, wishAgain } from '../../dialogue/waiting-wish.ts';
 
 /*
@@ -56,7 +56,20 @@ export function startPlan(context: PlanContext): PlanTurn {
     day.length === 0
       ? `There are no tasks for ${nearDay(context.selected_date, context)}.`
       : `Let's plan ${nearDay(context.selected_date, context)}. ${clashWords(day, context)}`.trim();
-  return ask(session, context, hello);
+  if (pastOpen(session, context).length > 0) return ask(session, context, hello);
+  return beginReviewed(session, context, `${hello} ${NOTHING_OPEN}`);
+}
+
+const NOTHING_OPEN = 'Nothing is left open from before.';
+
+/** The first turn belongs to the review, also where it has one sentence and nothing to ask; the reply moves on. */
+function beginReviewed(session: PlanSession, context: PlanContext, hello: string): PlanTurn {
+  const turn = ask(session, context, hello);
+  const isOver = turn.session.stage === 'complete';
+  turn.session.stage = 'review_past';
+  if (!isOver) return turn;
+  turn.session.step = 'review';
+  return say(turn.session, { content: 'Tell me what to plan, or press Finish.', buttons: ['Finish'] }, hello);
 }
 
 /** `saidAt`: the moment of sending, an instant or wall time of the programme's zone. */
@@ -65,6 +78,8 @@ export function replyInPlan(given: PlanSession, text: string, saidAt: string, ro
   const before = { ...rows, now };
   const session = copyOf(given);
   const context = plannedContext(session, before);
+  if (session.stage === 'review_past' && pastOpen(session, context).length === 0)
+    session.stage = 'plan_priorities';
   const plain = saidPlainly(text, before);
   const { operations, named, busy, unread, measure } = readReply(
     text,
