@@ -1,6 +1,5 @@
 import { Smartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { isComingLater } from './coming-later.ts';
 import { SampleShape } from './sample-glyph.tsx';
 
 /** The six features as one ruled sheet; each cell shows a piece of the product. */
@@ -9,8 +8,7 @@ export function FeatureSheet() {
     <ul className="features max-narrow:grid-cols-[minmax(0,1fr)]">
       <Feature
         title="AI-Assisted Insights"
-        text="Built for an assistant that reads your week and drafts the next step, with a coach or clinician to review it."
-        coming={isComingLater('assistant')}
+        text="An assistant reads your week, answers from your own entries and drafts the next step. Your coach can review it."
       >
         <p className="vig-say">Energy was 2 on Monday and 4 since. Earlier nights look worth keeping.</p>
         <small>based on check-ins Mon–Wed</small>
@@ -25,11 +23,7 @@ export function FeatureSheet() {
       </Feature>
       <Feature
         title="Health Tracking"
-        text={`A short check-in a day draws how your energy went. ${
-          isComingLater('lab-results')
-            ? 'Lab results with ranges and trends are to come.'
-            : "Lab results stand beside it, each with the lab's own range."
-        }`}
+        text="A short check-in a day draws how your energy went. Lab results stand beside it, each with the lab's own range."
       >
         <Line words={<b>Energy</b>} end="4 of 5" />
         <span className="vig-range" />
@@ -51,11 +45,7 @@ export function FeatureSheet() {
       </Feature>
       <Feature
         title="Evidence-Based"
-        text={`A task tells you why it is there. ${
-          isComingLater('library')
-            ? 'A library of articles with their sources is to come.'
-            : 'A library of articles, each with its sources, reads offline too.'
-        }`}
+        text="A task tells you why it is there. A library of articles, each with its sources, reads offline too."
       >
         <p>
           <b>Choose the time of your last coffee</b>
@@ -69,18 +59,13 @@ export function FeatureSheet() {
 interface FeatureProps {
   title: string;
   text: string;
-  /** Nothing of it stands yet. */
-  coming?: boolean;
   children: ReactNode;
 }
 
-function Feature({ title, text, coming = false, children }: FeatureProps) {
+function Feature({ title, text, children }: FeatureProps) {
   return (
     <li>
-      <h3>
-        {title}
-        {coming && <span className="chip">Coming later</span>}
-      </h3>
+      <h3>{title}</h3>
       <p>{text}</p>
       <div className="vig max-narrow:grid-cols-[minmax(0,1fr)]">{children}</div>
     </li>

@@ -1,29 +1,23 @@
-import { isComingLater } from './coming-later.ts';
-
 const STEPS = [
   {
     title: 'Complete a health assessment',
     text: 'Questionnaires on lifestyle, health history and goals.',
     tide: 'low',
-    coming: isComingLater('assessment'),
   },
   {
     title: 'Upload health data',
     text: 'Blood tests, imaging, fitness assessments.',
     tide: 'half',
-    coming: isComingLater('lab-results'),
   },
   {
     title: 'Receive a personalised program',
     text: 'Daily habits, educational modules, interventions.',
     tide: 'high',
-    coming: false,
   },
   {
     title: 'Track progress and optimise with coaches',
     text: 'Tick off the day, check in, adjust the week.',
     tide: 'full',
-    coming: false,
   },
 ] as const;
 
@@ -31,7 +25,7 @@ const STEPS = [
 export function HowItWorks() {
   return (
     <ol className="steps">
-      {STEPS.map(({ title, text, tide, coming }, index) => (
+      {STEPS.map(({ title, text, tide }, index) => (
         <li className="step" key={title} data-last={tide === 'full' || undefined}>
           <span className="station-node" aria-hidden="true">
             <span className="tide" data-tide={tide} />
@@ -40,7 +34,6 @@ export function HowItWorks() {
           <div>
             <h3>{title}</h3>
             <p>{text}</p>
-            {coming && <span className="chip">Coming later</span>}
           </div>
         </li>
       ))}

@@ -69,7 +69,7 @@ export function LandingPage({ site, year, signedIn }: LandingPageProps) {
           <SampleWeekView />
           <div className="section-head">
             <h2>What the week is made of</h2>
-            <p>The day's list needs no signal to be read or ticked. What is still to come says so.</p>
+            <p>The day's list needs no signal to be read or ticked.</p>
           </div>
           <FeatureSheet />
           <div className="section-head">
