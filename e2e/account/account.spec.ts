@@ -20,7 +20,7 @@ test('the password, the name and the email are changed, and other sessions seen 
   await expect(sessions.getByText('This device')).toHaveCount(1);
   await expect(sessions.getByRole('listitem')).toHaveCount(2);
   await sessions.getByRole('button', { name: 'Sign out all other devices' }).click();
-  await expect(sessions.getByText('You are signed in nowhere else.')).toBeVisible();
+  await expect(sessions.getByText('You are not signed in on any other device.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Change name' }).click();
   await page.getByLabel('Name', { exact: true }).fill('Robin Reed');
@@ -34,7 +34,7 @@ test('the password, the name and the email are changed, and other sessions seen 
   await dialog.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
   await dialog.getByLabel('Confirm new password').fill(NEW_PASSWORD);
   await dialog.getByRole('button', { name: 'Change password' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText('Current password is not right.');
+  await expect(dialog.getByRole('alert')).toHaveText('The current password is wrong.');
   await dialog.getByLabel('Current password').fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Change password' }).click();
   await expect(dialog).toHaveCount(0);

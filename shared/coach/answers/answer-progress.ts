@@ -40,7 +40,7 @@ export function answerProgress(question: string, facts: CoachFacts): Draft {
   const count = `${done} of ${counted(tasks.length, 'task')} ${name} ${isAre} done`;
   const tone =
     share >= GOOD_SHARE
-      ? pick(question, [' That is a strong stretch.', ' Well kept up.', ' You are right on it.'])
+      ? pick(question, [' That is a strong stretch.', ' Well kept up.', ' You are keeping it up.'])
       : done === 0
         ? ' One small task is enough to begin.'
         : pick(question, [' Each one counts.', ' One more is a fine next goal.', ' Go on from here.']);

@@ -69,7 +69,7 @@ function ownWords(
     const waits =
       first && isNewerWaiting(files, first.trend, '', entryOf)
         ? ' One waits for you to confirm it.'
-        : ' I speak of confirmed values alone.';
+        : ' I use only values that you have confirmed.';
     return first
       ? `I don't have it: You have no confirmed value of **${first.name}** in [Health Documents](/app/documents).${waits}`
       : null;

@@ -36,7 +36,7 @@ export function AccountPart({ settings, times, isHere, onChange }: AccountPartPr
   const inside = times?.chosen.filter(({ time }) => quiet && isInQuietHours(time, quiet)) ?? [];
   return (
     <>
-      {!isHere && <p className="t-sm t-2">This device gets none of these at present.</p>}
+      {!isHere && <p className="t-sm t-2">This device does not get these reminders now.</p>}
       <div className={isHere ? 'push-switches' : 'push-switches is-elsewhere'}>
         {SWITCHES.map(({ name, label, hint }) => (
           <SwitchRow

@@ -43,10 +43,10 @@ export function howToAllow({
   if (/Android/.test(userAgent) && isStandalone)
     return 'Hold the icon of the app, open its app info, then Notifications, and allow them.';
   if (/Firefox/.test(userAgent))
-    return 'Press the sign in front of the address, and take away the block beside Send Notifications.';
+    return 'Press the icon to the left of the address, and take away the block beside Send Notifications.';
   if (/Android/.test(userAgent))
-    return 'Press the sign in front of the address, then Permissions, and allow Notifications.';
+    return 'Press the icon to the left of the address, then Permissions, and allow Notifications.';
   if (/Macintosh/.test(userAgent) && !/Chrome|Edg/.test(userAgent))
     return 'In the menu bar open Safari, then Settings, Websites, Notifications, and choose Allow for this site.';
-  return 'Press the sign in front of the address, then Site settings, and set Notifications to Allow.';
+  return 'Press the icon to the left of the address, then Site settings, and set Notifications to Allow.';
 }

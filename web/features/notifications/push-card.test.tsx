@@ -39,7 +39,7 @@ async function showEnabled(): Promise<Fake> {
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
 const isOn = (name: string) => screen.getByRole<HTMLInputElement>('switch', { name }).checked;
-const NONE_HERE = 'This device gets none of these at present.';
+const NONE_HERE = 'This device does not get these reminders now.';
 
 test('a browser without push gets the quoted words and no button', async () => {
   await show(createFakePush({ support: 'unsupported' }));
@@ -170,7 +170,7 @@ test('a choice that cannot be kept goes back and says so', async () => {
 test('quiet hours say what they do, by the programme’s zone, and can be changed and off', async () => {
   await show();
   screen.getByText(
-    /^What falls due in them comes once at 07:30, if it is still open\. A test comes all the same\.$/,
+    /^Reminders due in these hours come together at 07:30, if the task is still open\. A test is sent at once\.$/,
   );
   screen.getByText(/^All times are London time/);
   fireEvent.change(screen.getByLabelText('From'), { target: { value: '23:00' } });

@@ -28,7 +28,7 @@ export function QuietHoursPart({ quiet, usual, onChange }: QuietHoursPartProps) 
         label="Quiet hours"
         hint={
           quiet
-            ? `What falls due in them comes once at ${quiet.to}, if it is still open. A test comes all the same.`
+            ? `Reminders due in these hours come together at ${quiet.to}, if the task is still open. A test is sent at once.`
             : 'Off: reminders may come at any time.'
         }
         checked={quiet !== null}

@@ -65,7 +65,7 @@ test(
     await screen.findByText('Nothing. Your plan already follows these answers.', {}, PATIENT);
     expect(
       screen.getAllByText(
-        'Cardio reaches 110 of 150 minutes a week: 30 minutes a day, 45 at weekends, come first.',
+        'Cardio reaches 110 of 150 minutes a week: you chose 30 minutes a day and 45 at weekends.',
       ),
     ).toHaveLength(1);
   },
@@ -100,10 +100,10 @@ test(
     await doAhead(ahead[0]);
     show({ priorities: { cardioExercises: 'top' } });
     const stay = 'Today and the days before stay as they are, and so';
-    await screen.findByText(new RegExp(`${stay} does one thing you have put a hand to\\.$`), {}, PATIENT);
+    await screen.findByText(new RegExp(`${stay} does one thing that you changed yourself\\.$`), {}, PATIENT);
     await doAhead(ahead[1]);
     const words = await screen.findByText(new RegExp(`${stay} do 2 things`), {}, PATIENT);
-    expect(words.textContent).toMatch(/ do 2 things you have put a hand to\.$/);
+    expect(words.textContent).toMatch(/ do 2 things that you changed yourself\.$/);
   },
   LONG,
 );

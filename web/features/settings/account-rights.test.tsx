@@ -87,13 +87,13 @@ describe('changing the password', () => {
   });
 
   it("keeps the form open with the service's words", async () => {
-    const dialog = await open(() => refused('current_password_invalid', 'Current password is not right.'));
+    const dialog = await open(() => refused('current_password_invalid', 'The current password is wrong.'));
     fill('Current password', 'wrong');
     fill('New password', 'slow-river');
     fill('Confirm new password', 'slow-river');
     pressIn(dialog, 'Change password');
     const alert = await within(dialog).findByRole('alert', {}, PATIENT);
-    expect(alert.textContent).toBe('Current password is not right.');
+    expect(alert.textContent).toBe('The current password is wrong.');
   });
 });
 
@@ -132,7 +132,7 @@ describe('the sessions', () => {
     const items = await screen.findAllByRole('listitem', {}, PATIENT);
     expect(items.map((item) => item.textContent?.includes('This device'))).toEqual([true, false]);
     press('Sign out Safari on an iPhone');
-    await screen.findByText('You are signed in nowhere else.', {}, PATIENT);
+    await screen.findByText('You are not signed in on any other device.', {}, PATIENT);
     expect(endSession).toHaveBeenCalledExactlyOnceWith('b');
   });
 
@@ -150,7 +150,7 @@ describe('the sessions', () => {
     const endOtherSessions = vi.fn(() => ok(1));
     show(<SessionsCard />, { sessions, endOtherSessions });
     fireEvent.click(await screen.findByRole('button', { name: 'Sign out all other devices' }, PATIENT));
-    await screen.findByText('You are signed in nowhere else.', {}, PATIENT);
+    await screen.findByText('You are not signed in on any other device.', {}, PATIENT);
     expect(endOtherSessions).toHaveBeenCalledOnce();
   });
 
@@ -280,7 +280,7 @@ describe('deleting the account', () => {
     let count = (): void => undefined;
     const until = new Promise<void>((resolve) => (count = resolve));
     phone.device.network.fate = () => ({ kind: 'delayed', until, next: { kind: 'request_lost' } });
-    const deleteAccount = vi.fn(() => refused('current_password_invalid', 'Current password is not right.'));
+    const deleteAccount = vi.fn(() => refused('current_password_invalid', 'The current password is wrong.'));
     const dialog = await open(deleteAccount);
     fill('Your password', 'secret1');
     const confirm = within(dialog).getByRole('button', { name: 'Delete everything' });
@@ -348,12 +348,12 @@ describe('deleting the account', () => {
     let wasHeld = false;
     const dialog = await openCounted(() => {
       wasHeld = sync.status().pausedByUser;
-      return refused('current_password_invalid', 'Current password is not right.');
+      return refused('current_password_invalid', 'The current password is wrong.');
     });
     fill('Your password', 'wrong');
     pressIn(dialog, 'Delete everything');
     const alert = await within(dialog).findByRole('alert', {}, PATIENT);
-    expect(alert.textContent).toBe('Current password is not right.');
+    expect(alert.textContent).toBe('The current password is wrong.');
     expect(await databases()).toHaveLength(1);
     expect(forgetAccount).not.toHaveBeenCalled();
     expect([wasHeld, sync.status().pausedByUser]).toEqual([true, false]);
@@ -363,11 +363,11 @@ describe('deleting the account', () => {
   it('lets a pause of the participant stand where the server refuses', async () => {
     sync.pause();
     const dialog = await openCounted(() =>
-      refused('current_password_invalid', 'Current password is not right.'),
+      refused('current_password_invalid', 'The current password is wrong.'),
     );
     fill('Your password', 'wrong');
     pressIn(dialog, 'Delete everything');
-    await within(dialog).findByText('Current password is not right.', {}, PATIENT);
+    await within(dialog).findByText('The current password is wrong.', {}, PATIENT);
     expect(sync.status().pausedByUser).toBe(true);
   });
 

@@ -76,7 +76,7 @@ export function SessionsCard() {
           Sign out all other devices
         </Button>
       )}
-      {list.kind === 'shown' && others === 0 && <p className={HINT}>You are signed in nowhere else.</p>}
+      {list.kind === 'shown' && others === 0 && <p className={HINT}>You are not signed in on any other device.</p>}
     </section>
   );
 }

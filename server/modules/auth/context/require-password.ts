@@ -36,5 +36,5 @@ export async function requirePassword(
       origin,
     ),
   );
-  throw new HttpError(400, 'current_password_invalid', 'Current password is not right.');
+  throw new HttpError(400, 'current_password_invalid', 'The current password is wrong.');
 }

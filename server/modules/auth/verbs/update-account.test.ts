@@ -154,7 +154,7 @@ describe.each(testDatabases())('changing one’s account ($name)', ({ open }) =>
         { password: NEW_PASSWORD, current_password: 'wrong' },
         400,
         'current_password_invalid',
-        'Current password is not right.',
+        'The current password is wrong.',
       ],
       [
         'the same password',
@@ -203,7 +203,7 @@ describe.each(testDatabases())('changing one’s account ($name)', ({ open }) =>
         { email: 'moved@daymark.example', current_password: 'wrong' },
         400,
         'current_password_invalid',
-        'Current password is not right.',
+        'The current password is wrong.',
       ],
       [
         'a bad address',

@@ -180,7 +180,7 @@ async function requireCurrentPassword(
   await context.database.asAuth((trx) =>
     appendAudit(context, trx, { action: 'login_failed', ...actor, traits }, origin),
   );
-  throw new HttpError(400, 'current_password_invalid', 'Current password is not right.');
+  throw new HttpError(400, 'current_password_invalid', 'The current password is wrong.');
 }
 
 function provedByMail(session: SessionRow, now: number): boolean {

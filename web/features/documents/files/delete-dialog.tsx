@@ -40,7 +40,7 @@ export function DeleteDialog({ file, onDelete, onClose }: DeleteDialogProps) {
           <bdi className="font-semibold">{asked && shortName(asked.filename, 80)}</bdi>{' '}
           {asked?.kind === 'waiting'
             ? 'is only on this device. Deleted, it is not sent.'
-            : 'goes on all your devices, with its biomarkers and your corrections.'}{' '}
+            : 'is removed from all your devices, with its biomarkers and your corrections.'}{' '}
           It can't be brought back.
         </p>
         {state === 'failed' && (
