@@ -39,8 +39,8 @@ function saysOf({ message, params }: FieldFault): string {
   const unit = origin === 'string' ? ' characters' : origin === 'array' ? ' entries' : '';
   if (Array.isArray(values)) return `must be one of ${values.join(', ')}`;
   if (Array.isArray(keys)) return `has a part that is not known here: ${keys.join(', ')}`;
-  if (maximum !== undefined) return `must be at most ${String(maximum)}${unit}`;
-  if (minimum !== undefined) return `must be at least ${String(minimum)}${unit}`;
+  if (typeof maximum === 'number') return `must be at most ${maximum}${unit}`;
+  if (typeof minimum === 'number') return `must be at least ${minimum}${unit}`;
   const kind = typeof expected === 'string' ? KINDS[expected] : undefined;
   return kind === undefined ? 'is not valid' : `must be ${kind}`;
 }

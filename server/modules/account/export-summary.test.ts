@@ -42,7 +42,9 @@ it('names technical tables and files without their contents', () => {
     [{ path: 'files/documents/blood test & more.pdf' }],
     AT,
   );
-  expect(page).toContain('<a href="data/mutation_ledger.json">Mutation ledger</a>: 1');
+  expect(page).toContain(
+    '<a href="data/mutation_ledger.json">Receipts for changes that your devices sent</a>: 1',
+  );
   expect(page).toContain('href="files/documents/blood%20test%20%26%20more.pdf"');
   expect(page).toContain('blood test &amp; more.pdf');
   expect(page).not.toContain('secret of the machine');

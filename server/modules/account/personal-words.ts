@@ -15,6 +15,9 @@ const ACCOUNT_LABELS = {
   auth_audit_log: 'Security log',
   auth_outgoing_mail: 'Mails to you, not sent yet',
   document_files: 'Files that you uploaded, or are uploading',
+  mutation_ledger: 'Receipts for changes that your devices sent',
+  sync_clients: 'Devices that sent changes',
+  sync_versions: 'Counter of your changes',
 };
 
 /** In the order of a summary; a table that is not here comes after, by its name. */

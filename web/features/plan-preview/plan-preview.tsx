@@ -65,7 +65,8 @@ function Changes({
     <>
       <p className="t-sm t-2">
         From {formatDayShort(from)} on. {staying} stay as they are
-        {kept > 0 && `, and so ${kept === 1 ? 'does one thing' : `do ${kept} things`} that you changed yourself`}
+        {kept > 0 &&
+          `, and so ${kept === 1 ? 'does one thing' : `do ${kept} things`} that you changed yourself`}
         .
       </p>
       <dl className="plan-sums">

@@ -76,7 +76,9 @@ export function SessionsCard() {
           Sign out all other devices
         </Button>
       )}
-      {list.kind === 'shown' && others === 0 && <p className={HINT}>You are not signed in on any other device.</p>}
+      {list.kind === 'shown' && others === 0 && (
+        <p className={HINT}>You are not signed in on any other device.</p>
+      )}
     </section>
   );
 }
