@@ -346,3 +346,53 @@ test.each([
 ])('%s is %s', (name, id) => {
   expect(lookup.find(name, { unit: '', section: '', specimen: '' })).toMatchObject({ id, exact: true });
 });
+
+test('codes of tests and of patients are no ranges', async () => {
+  const { rows } = await read(
+    [
+      'order_id,loinc,component,value,units,reference_range,collected_at',
+      'A-90417,2093-3,"Cholesterol, Total",171,mg/dL,<200,2026-02-18T07:41:00-08:00',
+      '0068-24-1190,2986-8,"Testosterone, Total",612,ng/dL,250 - 1100,2026-02-18T07:41:00-08:00',
+      'A-90417,3016-3,TSH,2.41,mIU/L,0.40 - 4.50,2026-02-18T07:41:00-08:00',
+    ].join('\n'),
+  );
+  expect(
+    rows.map(({ canonical, reference_min, reference_max }) => [canonical, reference_min, reference_max]),
+  ).toEqual([
+    ['chol_total', null, 200],
+    ['testosterone', 250, 1100],
+    ['tsh', 0.4, 4.5],
+  ]);
+});
+
+test('a list of employees is of several persons', async () => {
+  const { people } = await read(
+    [
+      'Staff No,Employee,Sex,Test,Result,Units,Normal Range,Collected',
+      'KT-17,Amina Odhiambo,F,Haemoglobin,12.2,g/dL,11.5 - 16.0,17/02/2026',
+      'KT-17,Amina Odhiambo,F,ALT,19,U/L,0 - 34,17/02/2026',
+      'KT-43,Peter Mwangi,M,Haemoglobin,15.8,g/dL,13.0 - 18.0,17/02/2026',
+    ].join('\n'),
+  );
+  expect(people).toHaveLength(2);
+});
+
+test('a name of which a part is known is proposed with a question, and one of another quantity is not', async () => {
+  const { rows } = await read(
+    [
+      'Test,Result,Units,Range',
+      '甲狀腺測試 TSH,1.55,mIU/L,0.35 - 4.94',
+      'K-Hemoglobin,132,g/L,120 - 150',
+      'TSH receptor antibody (TSH),1.1,IU/L,0 - 1.75',
+      'Uroanálisis - Glucosa,Negativo,,Negativo',
+    ].join('\n'),
+  );
+  const of = (name: string) => rows.find((row) => row.name.includes(name));
+  expect(of('甲狀腺')).toMatchObject({ canonical: 'tsh', check: expect.stringContaining('only nearly') });
+  expect(of('K-Hemoglobin')).toMatchObject({
+    canonical: 'hemoglobin',
+    check: expect.stringContaining('only nearly'),
+  });
+  expect(of('receptor')?.canonical).toBeNull();
+  expect(of('Glucosa')?.canonical).toBe('urine_glucose');
+});

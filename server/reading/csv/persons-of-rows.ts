@@ -8,8 +8,10 @@ import type { CsvColumn } from './csv-columns.ts';
 export const MOST_PEOPLE = 4;
 
 const PERSON = atWords(
-  /\b(patient( ?(name|id|no|number))?|patientid|pid|member|family member|person|subject( ?id)?|participant|mrn|client( ?(name|id))?|nhs (no|number)|first ?name|last ?name|full ?name|given ?name|surname|forename|vorname|nachname|familienmitglied|paziente|paciente|pacjent|utente|hasta|hasta adı|naam|patiënt|nom du patient|prénom|cognome|apellidos?|nombre del paciente|namn|navn)\b/iu,
+  /\b(patient( ?(name|id|no|number))?|patientid|pid|member|family member|employee( ?(name|id|no|number))?|staff( ?(name|id|no|number))?|worker( ?(id|no))?|student( ?(name|id|no))?|donor( ?(id|no))?|athlete|resident|spouse|dependant|dependent|mitarbeiter(in)?|salarié|empleado|dipendente|pracownik|person|subject( ?id)?|participant|mrn|client( ?(name|id))?|nhs (no|number)|first ?name|last ?name|full ?name|given ?name|surname|forename|vorname|nachname|familienmitglied|paziente|paciente|pacjent|utente|hasta|hasta adı|naam|patiënt|nom du patient|prénom|cognome|apellidos?|nombre del paciente|namn|navn)\b/iu,
 );
+
+const SEX = atWords(/^(sex|gender|geschlecht|sexe|sexo|sesso|płeć|geslacht|kön|køn|cinsiyet)$/iu);
 
 /** Tells whose the rows of a table are. */
 export interface RowPersons {
@@ -27,10 +29,11 @@ export function rowPersons(
     heading.replace(/[_.-]+/g, ' ').replace(/([a-z])([A-Z])/g, '$1 $2'),
   );
   const isBorn = plain.map((heading) => kindOfDay(heading) === 'born');
+  const isSex = plain.map((heading) => SEX.test(heading.trim()));
   const places = columns.flatMap(({ role }, at) => {
     const isFree = role === 'other' || role === 'section' || role === 'taken';
     const says = PERSON.test(plain[at] ?? '') || /^name$/i.test(plain[at] ?? '');
-    return isFree && (says || isBorn[at] === true) ? [at] : [];
+    return isFree && (says || isBorn[at] === true || isSex[at] === true) ? [at] : [];
   });
   const keyOf = (cells: readonly string[]) =>
     places.map((at) => (cells[at] ?? '').trim().toLowerCase()).join('|');
@@ -38,7 +41,9 @@ export function rowPersons(
   for (const cells of lines) {
     const key = keyOf(cells);
     if (key.replaceAll('|', '') === '' || keys.has(key)) continue;
-    const texts = places.filter((at) => isBorn[at] !== true).map((at) => (cells[at] ?? '').trim());
+    const texts = places
+      .filter((at) => isBorn[at] !== true && isSex[at] !== true)
+      .map((at) => (cells[at] ?? '').trim());
     const [born] = places.filter((at) => isBorn[at] === true).flatMap((at) => daysIn(cells[at] ?? ''));
     keys.set(key, {
       name: texts.filter((text) => text !== '').join(' ') || null,

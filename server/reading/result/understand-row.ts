@@ -72,6 +72,7 @@ export function understandRow(given: RawRow, context: RowContext): ReadRow | nul
   const urine = saysUrine(raw.specimen) || saysUrine(raw.section) || saysUrine(name);
   const hints: NameHints = {
     value: printed.kind === 'words' ? 'words' : 'number',
+    byPart: true,
     unit,
     section: raw.section,
     specimen: raw.specimen !== '' && !saysUrine(raw.specimen) ? raw.specimen : urine ? 'urine' : specimen,

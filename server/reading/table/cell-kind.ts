@@ -13,6 +13,8 @@ export type CellKind =
 
 const UNKNOWN_FORM = { decimal: 'unknown', sure: false } as const;
 
+/** Codes that look like ranges: one of LOINC ('2093-3'), and numbers in three parts and more ('0068-24-1190'). */
+const CODE = /^(?:\d{3,5}-\d|\d+(?:-\d+){2,})$/;
 /** A time, with its zone where it has one, behind a day. */
 const TIME =
   /[T\s,]*(?:at\s+)?\d{1,2}[:.h]\d{2}(?::\d{2}(?:\.\d+)?)?\s*(?:[ap]\.?m\.?|Z|UTC|[A-Z]{2,4}|[+-]\d{2}:?\d{2}|Uhr|h)?/giu;
@@ -20,6 +22,7 @@ const TIME =
 export function cellKind(text: string, lookup: NameLookup | null): CellKind {
   if (isDayAlone(text)) return 'day';
   if (isMark(text)) return 'flag';
+  if (CODE.test(text)) return 'words';
   const value = parseValue(text, UNKNOWN_FORM);
   if (value.kind === 'number') {
     if (value.rest === '' && value.comparator === null) return 'number';

@@ -4,6 +4,7 @@ import { nameIndex } from '#shared/content/biomarkers/name-index.ts';
 import { convertValue, foldUnit, unitOf } from '#shared/content/biomarkers/units.ts';
 import { LOINC_IDS } from './loinc-codes.ts';
 import { worldNames } from './names/world-names.ts';
+import { namePartsOf } from './name-parts.ts';
 import { loincIn, plainNames } from './plain-names.ts';
 import type { KnownName, NameHints, NameLookup } from './lookup.ts';
 
@@ -15,7 +16,7 @@ export function knownNames(): NameLookup {
   const answers = new Map<string, KnownName | null>();
   return {
     find(name, hints) {
-      const key = [name, hints.unit, hints.section, hints.specimen, hints.value].join('\u0000');
+      const key = [name, hints.unit, hints.section, hints.specimen, hints.value, hints.byPart].join('\u0000');
       let answer = answers.get(key);
       if (answer === undefined) {
         answer = findName(name, hints);
@@ -37,10 +38,12 @@ export function knownNames(): NameLookup {
   };
 }
 
-function findName(name: string, { unit, section, specimen, value }: NameHints): KnownName | null {
+function findName(name: string, { unit, section, specimen, value, byPart }: NameHints): KnownName | null {
   if (name.length > 120) return null;
   const around = { unit, section, specimen, ...(value === undefined ? {} : { value }) };
-  const { match, isSure } = matchOf(name, around);
+  const whole = matchOf(name, around);
+  const part = whole.match.kind === 'none' && byPart === true ? partMatch(name, around) : null;
+  const { match, isSure } = part ?? whole;
   if (match.kind === 'none') return null;
   const entries = match.kind === 'one' ? [match.entry] : match.entries;
   const [entry] = entries;
@@ -67,4 +70,15 @@ function matchOf(name: string, around: NameContext): { match: EntryMatch; isSure
   const id = LOINC_IDS[loincIn(name) ?? ''];
   const entry = id === undefined ? undefined : byId.get(id);
   return { match: entry ? { kind: 'one', entry, near: false } : match, isSure: true };
+}
+
+/** The one entry that parts of a name mean, where the name as a whole is unknown; it is never sure. */
+function partMatch(name: string, around: NameContext): { match: EntryMatch; isSure: false } | null {
+  const found = namePartsOf(name).flatMap((part) => {
+    const { match } = matchOf(part, around);
+    return match.kind === 'one' && !match.near ? [match] : [];
+  });
+  const [first, ...others] = found;
+  const agree = first && others.every(({ entry }) => entry === first.entry);
+  return agree ? { match: first, isSure: false } : null;
 }

@@ -4,6 +4,8 @@ export interface NameHints {
   section: string;
   specimen: string;
   value?: 'number' | 'words';
+  /** A name of which only a part is known counts too; such a match is never exact. */
+  byPart?: boolean;
 }
 
 export interface KnownName {

@@ -57,7 +57,7 @@ export const isSection = remembered((text) => SECTION.test(text));
 export const beginsAsSection = remembered((text) => text.length <= 60 && WORLD_SECTION.test(text));
 
 const URINE = atWords(
-  /^\s*(24[- ]?(h(ours?|rs?)?|std\.?|stunden)|spot)\s*$|\b(urine|urinalysis|urinary|\p{L}*(morgen|spontan|sammel|strahl|nacht|tages|stunden|katheter|morgon|dygns?|døgn)s?(urin|harn)(probe)?|ochtendurine|(urin|harn)(status|stix|analyse|probe|untersuchung|sediment)?|urines|urinaire|urinario|urinari[aeo]|urina|urinálise|uroanálise|sumário de urina|orina|idrar|mocz|moczu|virtsa|virtsasta|moč|moči|vizelet\p{L}*|urină|sedimento (urinario|urinário)|sedimento de orina)\b/iu,
+  /^\s*(24[- ]?(h(ours?|rs?)?|std\.?|stunden)|spot)\s*$|\b(urine|urinalysis|urinary|\p{L}*(morgen|spontan|sammel|strahl|nacht|tages|stunden|katheter|morgon|dygns?|døgn)s?(urin|harn)(probe)?|ochtendurine|(urin|harn)(status|stix|analyse|probe|untersuchung|sediment)?|urines|urinaire|urinario|urinari[aeo]|urina|urin[áa]lise|urian[áa]lise|uroan[áa]lise|uroan[áa]lisis|urian[áa]lisis|sumário de urina|orina|idrar|mocz|moczu|virtsa|virtsasta|moč|moči|vizelet\p{L}*|urină|sedimento (urinario|urinário)|sedimento de orina)\b/iu,
 );
 
 /** True where a title, a specimen or a name says that the sample is urine. */

@@ -1,0 +1,30 @@
+import { saysUrine } from './table-words.ts';
+import { atWords } from './word-edges.ts';
+
+/** Not dashes: what stands before one may be a sample. */
+const SEAMS = /[()[\]{}/|;]/u;
+/** The system before a test, as Slavic and Baltic forms name it: 'K-Hemoglobin', 'S-TSH'. */
+const SYSTEM = /^\p{Lu}\p{Ll}?\s?[-–—_]\s?(?=\p{L}{2})/u;
+/** Latin letters behind or before those of another script: '白血球 WBC', '甲狀腺刺激素 TSH'. */
+const LATIN = /[\p{sc=Latin}\d][\p{sc=Latin}\d\s.,+α-ωΑ-Ω-]*/gu;
+const OTHER_SCRIPT =
+  /[\p{sc=Han}\p{sc=Hangul}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Arabic}\p{sc=Hebrew}]/u;
+/** Words beside a known test that make it another quantity. */
+const OTHER_QUANTITY = atWords(
+  /\b(ratio|quotient|rapport|index|indeks|indice|índice|clearance|anti\p{L}*|antibod\p{L}*|receptor\p{L}*|fraction\p{L}*|binding|bindungs\p{L}*|saturation|sättigung)\b|%/iu,
+);
+
+/** The parts of a name of which one may be known although the whole is not; none where a word makes it another quantity. */
+export function namePartsOf(name: string): string[] {
+  if (OTHER_QUANTITY.test(name)) return [];
+  const bare = name.replace(SYSTEM, '');
+  const latin = OTHER_SCRIPT.test(bare)
+    ? [bare.match(LATIN)?.join(' ') ?? '', ...(bare.match(LATIN) ?? [])]
+    : [];
+  const [head = '', ...tails] = bare.split(/\s[-–—:]\s/u);
+  const ofUrine = saysUrine(head) ? tails : [];
+  const parts = [...(bare === name ? [] : [bare]), ...ofUrine, ...bare.split(SEAMS), ...latin];
+  return [...new Set(parts.map((part) => part.trim()))].filter(
+    (part) => part !== name && /\p{L}{2}/u.test(part),
+  );
+}
