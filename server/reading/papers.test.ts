@@ -396,3 +396,34 @@ test('a name of which a part is known is proposed with a question, and one of an
   expect(of('receptor')?.canonical).toBeNull();
   expect(of('Glucosa')?.canonical).toBe('urine_glucose');
 });
+
+test('a line without a result does not name the day of the sample', async () => {
+  const { rows } = await read(
+    [
+      'Investigation,Result,Range,Date taken,Comment',
+      'Serum sodium,138 mmol/L,(133.0 - 146.0),05/02/2026,Normal',
+      'Serum sodium,140 mmol/L,(133.0 - 146.0),27/08/2025,Normal',
+      'Patient informed - test result,,,09/02/2026,By text message',
+    ].join('\n'),
+  );
+  expect(said(rows)).toEqual(['sodium 138']);
+});
+
+test('dots lead from a name to its result', async () => {
+  const file = page([
+    [[40, 'Laboratorio de analisis clinicos']],
+    [[40, 'Fecha de extraccion: 12/02/2026']],
+    [
+      [40, 'HEMOGLOBINA'],
+      [112, '......................:'],
+      [234, '13,6 g/dl'],
+      [331, 'V.R.: 11,5 a 15,5'],
+    ],
+    [
+      [40, 'CREATININA.............:'],
+      [234, '8,4 mg/l'],
+      [331, 'V.R.: 5,0 a 11,0'],
+    ],
+  ]);
+  expect(said((await read(file)).rows)).toEqual(['hemoglobin 13.6', 'creatinine 8.4']);
+});

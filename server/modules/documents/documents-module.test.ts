@@ -304,8 +304,8 @@ describe.each(testDatabases('both'))('health documents on $name', ({ open }) => 
     const document = (await served.app.inject('/docs/json')).json<{ paths: Record<string, object> }>();
     expect(openApiFaults(document as never)).toEqual([]);
     const own = Object.entries(document.paths).flatMap(([address, calls]) =>
-      address.startsWith('/api/v1/documents')
-        ? Object.keys(calls).map((method) => `${method} ${address.slice('/api/v1/documents'.length)}`)
+      address.startsWith('/api/v1/files')
+        ? Object.keys(calls).map((method) => `${method} ${address.slice('/api/v1/files'.length)}`)
         : [],
     );
     expect(own.sort()).toEqual(

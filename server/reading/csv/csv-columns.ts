@@ -24,7 +24,8 @@ export function columnsOf(cells: string[]): CsvColumn[] {
 export function isHeading(columns: CsvColumn[]): boolean {
   const roles = new Set(columns.map(({ role }) => role));
   const numbers = columns.filter(
-    ({ heading, role }) => /^[<>]?\s?[\d.,]+$/.test(heading) && role !== 'date',
+    ({ heading, role }) =>
+      role !== 'date' && (/^[<>]?\s?[\d.,]+$/.test(heading) || cellKind(heading, null) === 'measure'),
   ).length;
   const value = roles.has('value') || roles.has('date');
   return (

@@ -44,6 +44,9 @@ export interface Word {
 /** A gap of this many ems divides two cells; a blank of a typewriter face is 0.6 em wide. */
 const CELL_GAP = 0.85;
 
+/** Dots that lead from a name to its result: 'HEMATÍES ........: 4.560.000'. */
+const LEADER = /[.…·]{4,}\s*:?$/u;
+
 /** Lines of a page from top to bottom, each cut into cells from left to right. */
 export function pageLines(page: number, glyphs: PageGlyphs): Line[] {
   const words = attachRaised(joinRuns(glyphs));
@@ -195,6 +198,13 @@ function cellsOf(line: Word[], rules: { x0: number; y0: number; y1: number }[]):
   const cells: Cell[] = [];
   let part: Word[] = [];
   for (const word of line) {
+    if (LEADER.test(word.text)) {
+      const text = word.text.replace(LEADER, '');
+      if (text !== '') part.push({ ...word, text });
+      if (part.length > 0) cells.push(cellOf(part));
+      part = [];
+      continue;
+    }
     const last = part.at(-1);
     const ruled =
       last &&

@@ -34,7 +34,10 @@ const LABELS: Partial<Record<DayKind, string>> = {
  */
 export function rowsByDay(rows: readonly DatedRow[], order: DayOrder | null): RowsByDay {
   const keyOf = (day: RowDay) => dayInOrder(day, order ?? 'day');
-  const days = new Map(rows.flatMap(({ day }) => (day ? [[keyOf(day), day] as const] : [])));
+  // A line without a result, such as 'Patient informed', is of no sample.
+  const filled = rows.filter(({ row }) => row.value.trim() !== '');
+  const dated = filled.length > 0 ? filled : rows;
+  const days = new Map(dated.flatMap(({ day }) => (day ? [[keyOf(day), day] as const] : [])));
   const all = rows.map(({ row }) => row);
   const isOfReport = [...days.values()].every(({ kind }) => kind === 'reported' || kind === 'printed');
   if (days.size < 2 || (isOfReport && !hasRepeats(all)))

@@ -65,7 +65,7 @@ test(
     await screen.findByText('Nothing. Your plan already follows these answers.', {}, PATIENT);
     expect(
       screen.getAllByText(
-        'Cardio reaches 110 of 150 minutes a week: you chose 30 minutes a day and 45 at weekends.',
+        'Cardio reaches 110 of 150 minutes a week: the setup gives 30 minutes a day and 45 at weekends.',
       ),
     ).toHaveLength(1);
   },

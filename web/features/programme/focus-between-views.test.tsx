@@ -8,8 +8,8 @@ import type { ProgrammeSearch } from './programme-search.ts';
 import { showScreen } from './testing/show-screen.tsx';
 
 const THURSDAY = Date.parse('2026-03-05T12:00:00Z');
-// No test runs there, so the banner that asks about the zone is shown.
-const programme = aProgramme({ time_zone: 'Pacific/Kiritimati' });
+// No test runs there, so one of the banners that ask about the zone is shown: which one depends on the machine's own zone.
+const programme = aProgramme({ time_zone: 'Etc/GMT-14' });
 const ownTask = (id: string, name: string, time: string) =>
   anEvent({
     id,
@@ -122,7 +122,7 @@ test('a row that goes while the focus is elsewhere takes it from nobody', async 
 
 test('Show today and the banners that are put away leave the focus to the heading of the day', async () => {
   const { passTo } = await show();
-  await press('Dismiss');
+  await press(/^(Dismiss|Right)$/);
   expect(await hasFocus(await heading('Friday 6 March'))).toBe(true);
   await passTo(THURSDAY + 86_400_000);
   await press('Show today');

@@ -57,7 +57,7 @@ const ROWS: Row[] = [
     answer: () => refusal(401, 'bad_jwt'),
     state: 'auth_wait',
     failure: 'auth',
-    next: 'soon',
+    next: 60,
   },
   {
     what: '401, and the refresh is refused',

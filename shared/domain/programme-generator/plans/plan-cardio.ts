@@ -89,7 +89,7 @@ export function createCardioPlanner(
 
   function reason(): string {
     if (isShortOfTime)
-      return `you chose ${choices.budget.weekday} minutes a day and ${choices.budget.weekend} at weekends`;
+      return `the setup gives ${choices.budget.weekday} minutes a day and ${choices.budget.weekend} at weekends`;
     return isEased ? 'you chose to do less' : 'it grows by ten minutes or a tenth a week, no faster';
   }
 
