@@ -76,7 +76,7 @@ const VERBS: readonly (readonly [RegExp, Verb])[] = [
   [/\bforg[eo]t(?:ten)? to (?:tick|log|mark|record|check|say|enter|note|tell)\b/, 'reluctant'],
   [/\b(?:prefer|priority|most important|matters most|focus on|focus)\b/, 'prefer'],
   [
-    /\b(?:clear (?:out |up )?(?:my|the|everything|all|@\d)|free up|skip(?:ped|ping)?|blow off|bail on|nix|knock (?:\S+ ){0,3}on the head|drop(?:ped|ping)?|let go|bin(?:ned)?|ditch(?:ed)?|scrap(?:ped)?|dodge|forget(?: about)?|forgot(?:ten)?|cancel(?:l?ed|ling)?|miss(?:ed)?|pass on|sack off|call off|fail(?:ed)?|chuck)\b/,
+    /\b(?:clear (?:out |up )?(?:my|the|everything|all|@\d)|free up|skip(?:ped|ping)?|blow off|bail on|nix|knock (?:\S+ ){0,3}on the head|drop(?:ped|ping)?|let go|bin(?:ned)?|ditch(?:ed)?|scrap(?:ped)?|dodge|forget(?: about)?|forgot(?:ten)?(?! *[.!]*$)|cancel(?:l?ed|ling)?|miss(?:ed)?|pass on|sack off|call off|fail(?:ed)?|chuck)\b/,
     'skip',
   ],
   [
