@@ -424,6 +424,11 @@ test('dots lead from a name to its result', async () => {
       [234, '8,4 mg/l'],
       [331, 'V.R.: 5,0 a 11,0'],
     ],
+    [
+      [40, 'UREMIA......................:'],
+      [234, '0,31 g/l'],
+      [331, 'V.R.: 0,15 a 0,50'],
+    ],
   ]);
-  expect(said((await read(file)).rows)).toEqual(['hemoglobin 13.6', 'creatinine 8.4']);
+  expect(said((await read(file)).rows)).toEqual(['hemoglobin 13.6', 'creatinine 8.4', 'urea 0.31']);
 });

@@ -10,6 +10,7 @@ import { openBracket, swapBrackets, textOf } from './cell-texts.ts';
 import type { Cell, Line } from './page-lines.ts';
 import { noFields, type Fields, type RawRow } from './raw-row.ts';
 import type { TableContext } from './table-context.ts';
+import { ASIDE, RESULT_LEAD } from '../words/card-labels.ts';
 
 /** Cards: a known name, its result under it, unit and range beside or below. */
 export function cardRows(lines: Line[], used: Set<Cell>, { lookup, form }: TableContext): RawRow[] {
@@ -91,13 +92,6 @@ function parseUnitless(fields: Fields, form: NumberForm): boolean {
   const value = parseValue(textOf(fields.value), form);
   return value.kind === 'number' && !isUnit(value.rest, fields.value);
 }
-
-/** "Resultado....: 92 mg/dL": what leads to a result. */
-const RESULT_LEAD =
-  /^(?:resultados?|results?|your (?:result|value)|value|ergebnis|résultat|risultato|wynik|uitslag|resultat|tulos|sonuç|valor(?: (?:encontrado|obtido))?)\s*[.…]*\s*[:=]\s*(?=[<>≤≥]?\s?\d|\p{L})/iu;
-/** Lines of a card that say how and of what: no part of its result. */
-const ASIDE =
-  /^(?:material|amostra|método|metodo|méthode|method|methode|specimen|sample|probe|collected|coletad[oa]|coleta|performed|status|lab)\s*[.…]*\s*:/iu;
 
 function takeCard(cells: Cell[], fields: Fields, form: NumberForm): boolean {
   let took = false;

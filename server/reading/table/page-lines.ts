@@ -1,5 +1,6 @@
 import { present } from '../present.ts';
 import { plainGlyphs } from '../words/plain-glyphs.ts';
+import { isCardLabel } from '../words/card-labels.ts';
 import { roleOf } from '../words/header-words.ts';
 import type { PixelBox } from '../image/gray-image.ts';
 import type { PageGlyphs, Run } from './page-runs.ts';
@@ -52,7 +53,8 @@ export function pageLines(page: number, glyphs: PageGlyphs): Line[] {
   const words = attachRaised(joinRuns(glyphs));
   const lines = linesOf(words).map((line) => line.sort((one, other) => one.x0 - other.x0));
   const rules = glyphs.rules.filter((rule) => rule.x1 - rule.x0 <= 2 && rule.y1 - rule.y0 >= 6);
-  const cut = lines.map((line) => cellsOf(line, rules));
+  const led = columnsBehindLeaders(lines);
+  const cut = lines.map((line) => cellsOf(line, rules, led));
   const starts = cut.flatMap((cells) =>
     cells.flatMap(({ x0, text }) => (roleOf(text) === null ? [x0] : [x0, x0, x0])),
   );
@@ -194,12 +196,26 @@ function linesOf(words: Word[]): Word[][] {
   return lines;
 }
 
-function cellsOf(line: Word[], rules: { x0: number; y0: number; y1: number }[]): Cell[] {
+/** Where at least three lines have a word behind leading dots: there a column begins. */
+function columnsBehindLeaders(lines: readonly Word[][]): number[] {
+  const starts = lines.flatMap((line) =>
+    line.flatMap(({ x0 }, at) => (LEADER.test(line[at - 1]?.text ?? '') ? [x0] : [])),
+  );
+  return starts.filter((x) => starts.filter((other) => Math.abs(other - x) < 1.2).length >= 3);
+}
+
+function cellsOf(
+  line: Word[],
+  rules: { x0: number; y0: number; y1: number }[],
+  led: readonly number[],
+): Cell[] {
   const cells: Cell[] = [];
   let part: Word[] = [];
-  for (const word of line) {
-    if (LEADER.test(word.text)) {
-      const text = word.text.replace(LEADER, '');
+  for (const [at, word] of line.entries()) {
+    const text = word.text.replace(LEADER, '');
+    const next = line[at + 1]?.x0 ?? 0;
+    const before = [...part.map((each) => each.text), text].join(' ').trim();
+    if (text !== word.text && led.some((x) => Math.abs(x - next) < 1.2) && !isCardLabel(before)) {
       if (text !== '') part.push({ ...word, text });
       if (part.length > 0) cells.push(cellOf(part));
       part = [];
