@@ -14,6 +14,8 @@ declare module '@tanstack/react-router' {
     opens?: boolean;
     /** The refused change whose answers a setup or a questionnaire was opened for. */
     refused?: string;
+    /** The step of the setup that a card led to, from 0. */
+    setupStep?: number;
     /** The library is the step before: the way back leads to where it was left. */
     fromLibrary?: boolean;
   }

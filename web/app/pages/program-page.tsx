@@ -1,6 +1,6 @@
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { CalendarDays } from 'lucide-react';
-import { useCallback, useEffect, useRef } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef } from 'react';
 import { RefusedCheckInNotice } from '#web/features/check-in/refused-check-in-notice.tsx';
 import { ProgrammeScreen } from '#web/features/programme/programme-screen.tsx';
 import type { ProgrammeSearch } from '#web/features/programme/programme-search.ts';
@@ -12,11 +12,11 @@ import { focusTask } from './focus-task.ts';
 import { loadKinds } from '../load-kinds.ts';
 import { LoadedLate } from './loaded-late.tsx';
 import { PALETTE_PLACES } from './palette-places.ts';
-import { PlanSlot } from './plan-slot.tsx';
-import { ProposalSlot } from './proposal-slot.tsx';
 import { ScenarioHost, type ScenarioOpener } from './scenario-host.tsx';
 import { WhyDisclosure } from './why-disclosure.tsx';
 
+// Below the list: the list paints without them.
+const DaySlots = lazy(async () => ({ default: (await import('./day-slots.tsx')).DaySlots }));
 // The form is needed a tap later than the list, and then without a connection too.
 const loadCheckIn = async () => (await import('./check-in-and-steps.tsx')).CheckInAndSteps;
 const loadHistory = async () => (await import('#web/features/check-in/check-in-history.tsx')).CheckInHistory;
@@ -76,10 +76,12 @@ export function ProgramPage({ path, search }: ProgramPageProps) {
         }
         onOpenScenario={openScenario}
         suggestion={
-          <>
-            <PlanSlot onOpen={openScenario} />
-            <ProposalSlot />
-          </>
+          <Suspense fallback={null}>
+            <DaySlots
+              onOpenScenario={openScenario}
+              onSetUp={(setupStep) => void navigate({ to: '/app/setup', state: { setupStep } })}
+            />
+          </Suspense>
         }
         onSetUp={() => void navigate({ to: '/app/setup' })}
         inspectLink={

@@ -3,6 +3,7 @@ export const STEPS = ['Introduction', 'Morning Routine', 'Evening Routine'] as c
 /** Of the toast that says so: a refusal takes its place. */
 export const SAVED_TOAST = 'questionnaire-saved';
 export const SAVED = 'Your habits questionnaire has been saved!';
+export const PLAN_FOLLOWS = 'Your plan follows these answers from tomorrow on.';
 export const PREFILLED = 'Existing responses loaded';
 
 export const LEVEL_WORDS = [

@@ -7,7 +7,7 @@ import { Spinner } from '#web/ui/controls/spinner.tsx';
 import { notify } from '#web/ui/toasts/toasts.ts';
 import { draftOf, draftOfRefused, draftOfSaved, type QuestionnaireDraft } from './questionnaire-form.ts';
 import { QuestionnaireWizard } from './questionnaire-wizard.tsx';
-import { PREFILLED } from './questionnaire-messages.ts';
+import { PLAN_FOLLOWS, PREFILLED } from './questionnaire-messages.ts';
 import './habits-questionnaire.css';
 
 export interface QuestionnaireScreenProps {
@@ -27,6 +27,8 @@ interface Opened {
   shelf: DraftShelf<QuestionnaireDraft>;
   /** The draft as it is stored; undefined where there was none. */
   stored: unknown;
+  /** No questionnaire was saved before: there is no plan of answers to compare with. */
+  isFirst: boolean;
 }
 
 const EMPTY: DraftShelf<QuestionnaireDraft> = { draft: draftOfSaved(undefined), aside: [] };
@@ -54,12 +56,17 @@ export function QuestionnaireScreen({ eventId, refused, renderPreview, onDone }:
         const former = draftOfSaved(saved[0]);
         // Opened by itself it begins empty.
         const begun = eventId === null ? { ...former, form: EMPTY.draft.form } : former;
-        setOpened({ asked, shelf: kept ?? { draft: remade ?? begun, aside: [] }, stored });
+        setOpened({
+          asked,
+          shelf: kept ?? { draft: remade ?? begun, aside: [] },
+          stored,
+          isFirst: all.length === 0,
+        });
         if (!kept && !remade && eventId !== null && saved[0])
           notify({ title: PREFILLED, id: 'questionnaire-prefilled' });
       },
       // The device's storage can't be read: an empty form still takes the answers, and saving says what happened.
-      () => !stale && setOpened({ asked, shelf: EMPTY, stored: undefined }),
+      () => !stale && setOpened({ asked, shelf: EMPTY, stored: undefined, isFirst: false }),
     );
     return () => {
       stale = true;
@@ -82,7 +89,7 @@ export function QuestionnaireScreen({ eventId, refused, renderPreview, onDone }:
       draftKey={draftKey}
       opened={opened.shelf}
       stored={opened.stored}
-      renderPreview={renderPreview}
+      renderPreview={opened.isFirst ? () => <p className="t-2">{PLAN_FOLLOWS}</p> : renderPreview}
       onRefused={setRefusedSince}
       onDone={onDone}
     />

@@ -43,7 +43,7 @@ const ICONS: Readonly<Record<RoutineId, LucideIcon>> = {
 export function RoutineIcon({ id }: { id: RoutineId }) {
   const Icon = ICONS[id];
   return (
-    <span className="routine-icon" aria-hidden="true">
+    <span className="routine-icon self-start max-desktop:mt-3" aria-hidden="true">
       <Icon className="ico" />
     </span>
   );

@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { FREE_TEXT_MAX } from '#shared/content/habits-questionnaire.ts';
+import type { RoutineId } from '#shared/content/routine-ids.ts';
 import { ROUTINES } from '#shared/content/routines.ts';
 import { CountedText } from '#web/ui/controls/counted-text.tsx';
 import { FREE_TEXTS, type Part, type QuestionnaireForm } from './questionnaire-form.ts';
@@ -15,14 +17,17 @@ export function RoutinesStep({
   form: QuestionnaireForm;
   onChange: (form: QuestionnaireForm) => void;
 }) {
+  const [open, setOpen] = useState<RoutineId | null>(null);
   return (
     <>
-      <ul className="routines">
+      <ul>
         {ROUTINES.filter((routine) => routine.part === part).map((routine) => (
           <RoutineRow
             key={routine.id}
             routine={routine}
             answer={form.routines[routine.id] ?? {}}
+            isOpen={open === routine.id}
+            onToggle={() => setOpen(open === routine.id ? null : routine.id)}
             onChange={(answer) => onChange({ ...form, routines: { ...form.routines, [routine.id]: answer } })}
           />
         ))}

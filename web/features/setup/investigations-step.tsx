@@ -53,7 +53,7 @@ function InvestigationRow({
   onChange,
 }: {
   name: Investigation;
-  value: InvestigationChoice;
+  value: InvestigationChoice | '';
   isOpen: boolean;
   onToggle: () => void;
   onChange: (value: InvestigationChoice) => void;
@@ -76,7 +76,7 @@ function InvestigationRow({
       >
         <span className="fold-name">{words.name}</span>
         <span className="price">{priceText(words)}</span>
-        <span className="fold-chosen">{chosen}</span>
+        <span className="fold-chosen">{chosen ?? 'Not chosen yet'}</span>
         <ChevronDown className="ico fold-mark" />
       </button>
       <div className="fold-body" id={id}>

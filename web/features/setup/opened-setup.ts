@@ -7,4 +7,6 @@ export interface OpenedSetup extends DraftShelf<SetupDraft> {
   stored: unknown;
   /** Nothing was saved before: the participant chose nothing of the plan that a preview could compare with. */
   isFirst: boolean;
+  /** It begins with the first run's one screen. */
+  isShort: boolean;
 }

@@ -1,9 +1,7 @@
-import { TIME_CHOICES } from '#shared/content/setup-options.ts';
-import { isInQuietHours } from '#shared/domain/quiet-hours.ts';
 import type { QuietHours } from '#shared/product/tables/reminder-settings.schema.ts';
 import { LABEL } from '#web/ui/controls/field-classes.ts';
 import { Segmented } from '#web/ui/controls/segmented.tsx';
-import { Select } from '#web/ui/controls/select.tsx';
+import { TimeSelect } from './time-select.tsx';
 import type { SchedulingField, SetupForm } from './setup-form.ts';
 
 type Scheduling = SetupForm['scheduling'];
@@ -64,34 +62,5 @@ export function SchedulingStep({
         </div>
       </section>
     </>
-  );
-}
-
-function TimeSelect({
-  label,
-  value,
-  quiet,
-  onChange,
-}: {
-  label: string;
-  value: string;
-  quiet: QuietHours | null;
-  onChange: (value: string) => void;
-}) {
-  const isQuiet = value !== '' && quiet !== null && isInQuietHours(value, quiet);
-  return (
-    <Select
-      label={label}
-      value={value}
-      hint={isQuiet && `In your quiet hours: the reminder comes at ${quiet.to}.`}
-      onChange={(event) => onChange(event.currentTarget.value)}
-    >
-      <option value="">Any time</option>
-      {TIME_CHOICES.map((time) => (
-        <option key={time} value={time}>
-          {time}
-        </option>
-      ))}
-    </Select>
   );
 }

@@ -32,7 +32,8 @@ export type SchedulingField = (typeof SCHEDULING_FIELDS)[number];
 export interface SetupForm {
   scheduling: Record<SchedulingField, string>;
   priorities: Record<PriorityArea, Priority>;
-  investigations: Record<Investigation, InvestigationChoice>;
+  /** '' where a saved setup names none: nothing that costs money is chosen for the participant. */
+  investigations: Record<Investigation, InvestigationChoice | ''>;
   consultations: {
     healthCoachSessions: CoachSessions;
     personalTrainer: boolean;
@@ -47,13 +48,19 @@ export interface SetupDraft extends AnswersDraft {
   form: SetupForm;
 }
 
-/** The form over a saved setup, or over nothing; what was left open shows its default. */
+/**
+ * The form over a saved setup, or over nothing; what was left open shows its default. An investigation that a saved
+ * setup does not name is not chosen.
+ */
 export function formOfSetup(setup: Setup | undefined): SetupForm {
   const { scheduling, priorities, investigations, consultations, carefulAbout } = setup ?? {};
   return {
     scheduling: recordOf(SCHEDULING_FIELDS, (field) => scheduling?.[field] ?? ''),
     priorities: recordOf(PRIORITY_AREAS, (area) => priorities?.[area] ?? DEFAULT_PRIORITY),
-    investigations: recordOf(INVESTIGATIONS, (name) => investigations?.[name] ?? DEFAULT_INVESTIGATION),
+    investigations: recordOf(
+      INVESTIGATIONS,
+      (name) => investigations?.[name] ?? (setup === undefined ? DEFAULT_INVESTIGATION : ''),
+    ),
     consultations: {
       healthCoachSessions: consultations?.healthCoachSessions ?? DEFAULT_COACH_SESSIONS,
       personalTrainer: consultations?.personalTrainer ?? false,
@@ -78,14 +85,13 @@ export function draftOfSaved(saved: SavedSetup | undefined): SetupDraft {
   };
 }
 
-/** What the form saves: what it shows. Times that were not chosen are left out. */
+/** What the form saves: what it shows. Times and investigations that were not chosen are left out. */
 export function setupOfForm(form: SetupForm): Setup {
-  const chosen = Object.fromEntries(Object.entries(form.scheduling).filter(([, value]) => value !== ''));
   const carefulAbout = form.carefulAbout.trim();
   return {
-    scheduling: chosen,
+    scheduling: chosenOf(form.scheduling),
     priorities: form.priorities,
-    investigations: form.investigations,
+    investigations: chosenOf(form.investigations),
     consultations: form.consultations,
     ...(carefulAbout === '' ? {} : { carefulAbout }),
   };
@@ -100,8 +106,10 @@ export function draftOf(stored: unknown): SetupDraft | null {
   const shape = setupSchema.shape;
   const group = <K extends 'scheduling' | 'priorities' | 'investigations' | 'consultations'>(name: K) => {
     const value =
-      name === 'scheduling' && typeof held[name] === 'object' && held[name] !== null
-        ? Object.fromEntries(Object.entries(held[name]).filter(([, time]) => time !== ''))
+      (name === 'scheduling' || name === 'investigations') &&
+      typeof held[name] === 'object' &&
+      held[name] !== null
+        ? chosenOf({ ...held[name] })
         : held[name];
     const read = shape[name].safeParse(value);
     return read.success ? (read.data as Setup[K]) : undefined;
@@ -145,6 +153,11 @@ export function draftOfRefused(
     remakes: refused.uid,
     isTouched: false,
   });
+}
+
+/** A group without what is not chosen. */
+function chosenOf(group: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(group).filter(([, value]) => value !== ''));
 }
 
 function recordOf<K extends string, V>(keys: readonly K[], valueOf: (key: K) => V): Record<K, V> {

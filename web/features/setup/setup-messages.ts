@@ -7,6 +7,10 @@ export const SAVED_TOAST = 'setup-saved';
 export const PLAN_FOLLOWS = 'Your plan follows these answers from tomorrow on.';
 export const SAVED = 'Your program setup has been saved successfully!';
 
+/** After the first run, which asks for times and the area that matters most. */
+export const REST_AT_DEFAULTS =
+  'Everything else is at its defaults. No measurement and no consultation is chosen, so nothing costs money. Below your first days a card leads to these steps.';
+
 export const AREA_WORDS: Readonly<Record<PriorityArea, string>> = {
   foodNutrition: 'Food and nutrition',
   sleep: 'Sleep',

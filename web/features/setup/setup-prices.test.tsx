@@ -59,7 +59,7 @@ test('what is chosen is added up, and the video call costs nothing', () => {
     doctorConsultation: true,
     nutritionistConsultation: true,
   };
-  render(<ChoicesCard form={formOfSetup({ consultations })} />);
+  render(<ChoicesCard form={{ ...FORM, consultations }} />);
   const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(lines.at(-1)).toBe('Health report video callIncluded');
   expect(lines).toContain('4 sessions with a health coach$180');

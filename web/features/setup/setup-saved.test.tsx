@@ -5,6 +5,7 @@ import { OnPhone } from '#web/testing/on-phone.tsx';
 import { openPhone, type Phone } from '#web/testing/open-phone.ts';
 import { PATIENT } from '#web/testing/patient.ts';
 import { notified } from '#web/testing/notified.ts';
+import { openStepsOf } from './open-steps.ts';
 import { SetupSaved } from './setup-saved.tsx';
 import { SetupScreen } from './setup-screen.tsx';
 
@@ -14,11 +15,12 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-function openSetup(phone: Phone) {
+function openSetup(phone: Phone, step: number | null = null) {
   return render(
     <OnPhone phone={phone}>
       <SetupScreen
         refused={null}
+        step={step}
         renderPreview={() => 'What changes in your plan'}
         renderWhy={() => null}
         skipLink={null}
@@ -115,6 +117,31 @@ test('what is entered while the setup is being saved stays in the open form as a
   await screen.findByRole('button', { name: 'Go to Program' }, PATIENT);
   expect(await savedTexts()).toEqual(new Set(['A stiff', 'A stiff knee']));
   expect(await queries.drafts()).toEqual([]);
+});
+
+test('the first run is one screen that saves times, the first area and what to be careful about, and nothing that costs money', async () => {
+  const phone = await openPhone();
+  // The steps are named and in reach all the same.
+  const first = openSetup(phone);
+  await screen.findByRole('heading', { name: 'Three short answers' }, PATIENT);
+  expect(screen.getByRole('button', { name: /^Step 3 of 4/ })).toBeDefined();
+  fireEvent.change(screen.getByLabelText('Daily check-in'), { target: { value: '07:30' } });
+  fireEvent.click(screen.getByRole('radio', { name: 'Sleep' }));
+  fireEvent.change(screen.getByLabelText(/careful about/), { target: { value: 'A stiff knee' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Complete Setup' }));
+  await screen.findByText(/nothing costs money/, {}, PATIENT);
+  const [saved] = await phone.client.queries.setups();
+  expect(saved?.data).toEqual({
+    scheduling: { dailyCheckInWeekdays: '07:30', dailyCheckInWeekends: '07:30' },
+    priorities: { sleep: 'top' },
+    carefulAbout: 'A stiff knee',
+  });
+  expect(openStepsOf(saved?.data ?? {})).toEqual([1, 2, 3]);
+  first.unmount();
+  // Opened again at the step that a card leads to, nothing that costs money is chosen for the participant.
+  openSetup(phone, 2);
+  await screen.findByRole('heading', { name: 'Investigations' }, PATIENT);
+  expect(screen.queryAllByRole('radio', { checked: true })).toEqual([]);
 });
 
 test('the first setup asks at its end what to be careful about before all else, and compares with no plan', async () => {

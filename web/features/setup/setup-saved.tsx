@@ -10,7 +10,7 @@ import { useWaitingRows, WaitingWord } from '#web/platform/sync-state/waiting-ro
 import { Button } from '#web/ui/controls/button.tsx';
 import { ErrorAlert } from '#web/ui/layout/error-alert.tsx';
 import { dismissNotification } from '#web/ui/toasts/toasts.ts';
-import { PLAN_FOLLOWS, SAVED, SAVED_TOAST } from './setup-messages.ts';
+import { PLAN_FOLLOWS, REST_AT_DEFAULTS, SAVED, SAVED_TOAST } from './setup-messages.ts';
 
 /**
  * After 'Complete Setup': that it is saved, what becomes of it, and why the programme is as it is. Where the server
@@ -20,12 +20,15 @@ export function SetupSaved({
   sync,
   setupId,
   why,
+  isShort = false,
   onEdit,
   onProgramme,
 }: {
   sync: SyncClient;
   setupId: string;
   why: ReactNode;
+  /** The first run saved it: the rest is at its defaults. */
+  isShort?: boolean;
   /** Brings the answers of a refused change back into the wizard. */
   onEdit: (refusedUid: string) => void;
   onProgramme: () => void;
@@ -69,6 +72,7 @@ export function SetupSaved({
                 ? `${sentLaterWords(status) ?? 'On its way.'} Your plan follows as soon as it has arrived.`
                 : PLAN_FOLLOWS}
             </p>
+            {isShort && <p className="t-2">{REST_AT_DEFAULTS}</p>}
           </>
         )}
         <Button variant="primary" onClick={onProgramme}>

@@ -18,6 +18,8 @@ const DRAFT_KEY = 'setup';
 export interface SetupScreenProps {
   /** The uid of the refused setup to edit; null where there is none. A draft goes before it. */
   refused: string | null;
+  /** The step to begin with, from 0; null: where it was left. */
+  step?: number | null;
   /** Shows what answers that are not saved yet would change. */
   renderPreview: (setup: Setup) => ReactNode;
   /** Shows why the programme is as it is, once the answers are saved. */
@@ -30,10 +32,17 @@ type State =
   | { kind: 'opening' }
   | { kind: 'filling'; opened: OpenedSetup }
   | { kind: 'unreadable' }
-  | { kind: 'saved'; setupId: string };
+  | { kind: 'saved'; setupId: string; isShort: boolean };
 
 /** The Health Program Setup: goes on where it was left, on this device, with or without a connection. */
-export function SetupScreen({ refused, renderPreview, renderWhy, skipLink, onProgramme }: SetupScreenProps) {
+export function SetupScreen({
+  refused,
+  step = null,
+  renderPreview,
+  renderWhy,
+  skipLink,
+  onProgramme,
+}: SetupScreenProps) {
   const sync = useSync();
   const [state, setState] = useState<State>({ kind: 'opening' });
   const [edited, setEdited] = useState<string | null>(null);
@@ -51,14 +60,26 @@ export function SetupScreen({ refused, renderPreview, renderWhy, skipLink, onPro
         const change = changes.find(({ uid }) => uid === asked);
         const remade = draftOfRefused(change, setups, ahead);
         const begun = kept ?? { draft: remade ?? draftOfSaved(setups[0]), aside: [] };
-        setState({ kind: 'filling', opened: { ...begun, stored, isFirst: setups.length === 0 } });
+        const draft = step === null ? begun.draft : { ...begun.draft, step };
+        const isFirst = setups.length === 0;
+        setState({
+          kind: 'filling',
+          opened: {
+            ...begun,
+            draft,
+            stored,
+            isFirst,
+            // Rows of another device may still be on their way to a new one.
+            isShort: isFirst && sync.status().hydrated && !kept && !remade && step === null,
+          },
+        });
       },
       () => !stale && setState({ kind: 'unreadable' }),
     );
     return () => {
       stale = true;
     };
-  }, [sync, asked]);
+  }, [sync, asked, step]);
 
   switch (state.kind) {
     case 'opening':
@@ -84,7 +105,8 @@ export function SetupScreen({ refused, renderPreview, renderWhy, skipLink, onPro
         <SetupSaved
           sync={sync}
           setupId={state.setupId}
-          why={renderWhy()}
+          why={state.isShort ? null : renderWhy()}
+          isShort={state.isShort}
           onEdit={(uid) => {
             setState({ kind: 'opening' });
             setEdited(uid);
@@ -100,7 +122,7 @@ export function SetupScreen({ refused, renderPreview, renderWhy, skipLink, onPro
           opened={state.opened}
           renderPreview={renderPreview}
           skipLink={skipLink}
-          onSaved={({ id }) => setState({ kind: 'saved', setupId: id })}
+          onSaved={({ id }, isShort) => setState({ kind: 'saved', setupId: id, isShort })}
         />
       );
   }

@@ -23,6 +23,8 @@ import { Wizard } from '#web/ui/layout/wizard.tsx';
 import { ChoicesCard } from './choices-card.tsx';
 import { ConsultationsStep } from './consultations-step.tsx';
 import { InvestigationsStep } from './investigations-step.tsx';
+import { FirstRun } from './first-run.tsx';
+import { FIRST_RUN, FIRST_RUN_LEAD, setupOfFirstRun } from './first-run-setup.ts';
 import { PrioritiesStep } from './priorities-step.tsx';
 import { SchedulingStep } from './scheduling-step.tsx';
 import { draftOfRefused, draftOfSaved, savedBase, setupOfForm, type SetupForm } from './setup-form.ts';
@@ -50,21 +52,26 @@ export function SetupWizard({
   opened: OpenedSetup;
   renderPreview: (setup: Setup) => ReactNode;
   skipLink: ReactNode;
-  onSaved: (saved: SavedSetup) => void;
+  /** `isShort`: by the first run. */
+  onSaved: (saved: SavedSetup, isShort: boolean) => void;
 }) {
   const noteId = useId();
   const answers = useAnswersDraft(sync, draftKey, opened, opened.stored);
   const [isSaving, setSaving] = useState(false);
+  const [isShort, setShort] = useState(opened.isShort);
   const setups = useLiveQuery(() => sync.queries.setups().catch(() => []), [sync]);
   const quiet = useQuietHours(sync);
   const ahead = useLiveQuery(() => sync.queries.serverClockAhead().catch(() => null), [sync]);
   const [latest] = setups ?? [];
   const { form, step, basedOn, remakes } = answers.draft;
-  const setup = useMemo(() => setupOfForm(form), [form]);
+  const setup = useMemo(() => (isShort ? setupOfFirstRun(form) : setupOfForm(form)), [form, isShort]);
   const complaint = tooLong(form.carefulAbout, CAREFUL_ABOUT_MAX);
   const isLast = step === STEPS.length - 1;
   const change = (part: Partial<SetupForm>) => answers.change({ ...form, ...part });
-  const { goTo } = answers;
+  const goTo = (next: number) => {
+    setShort(false);
+    answers.goTo(next);
+  };
   const remade = (refused: RejectedMutation) =>
     setups && ahead !== undefined && draftOfRefused(refused, setups, ahead);
 
@@ -82,7 +89,7 @@ export function SetupWizard({
     const isWhole = await answers.finish(draftOfSaved(saved));
     const body = [isWhole ? null : STILL_IN_FORM, sentLaterWords(sync.status())].filter(Boolean).join(' ');
     notify({ kind: 'success', id: SAVED_TOAST, title: SAVED, ...(body !== '' && { body }) });
-    if (isWhole) onSaved(saved);
+    if (isWhole) onSaved(saved, isShort);
     else setSaving(false);
   }
 
@@ -90,9 +97,10 @@ export function SetupWizard({
     <Wizard
       label="Steps of the setup"
       steps={STEPS}
-      step={step}
+      step={isShort ? -1 : step}
+      {...(isShort && { title: FIRST_RUN })}
       onStep={goTo}
-      lead={LEADS[step]}
+      lead={isShort ? FIRST_RUN_LEAD : LEADS[step]}
       aside={skipLink}
       banners={
         <>
@@ -123,12 +131,18 @@ export function SetupWizard({
       foot={
         <>
           <p className={complaint ? 'wizard-note is-bad' : 'wizard-note'} id={noteId} role="status">
-            {complaint && isLast ? 'Shorten the text above to finish' : draftWords(answers.state)}
+            {complaint && (isLast || isShort)
+              ? 'Shorten the text above to finish'
+              : draftWords(answers.state)}
           </p>
-          <Button blocked={step === 0} onClick={() => goTo(step - 1)}>
-            Previous
-          </Button>
-          {isLast ? (
+          {isShort ? (
+            <Button onClick={() => goTo(0)}>All four steps</Button>
+          ) : (
+            <Button blocked={step === 0} onClick={() => goTo(step - 1)}>
+              Previous
+            </Button>
+          )}
+          {isLast || isShort ? (
             <Button
               variant="primary"
               busy={isSaving}
@@ -146,23 +160,24 @@ export function SetupWizard({
         </>
       }
     >
-      {step === 0 && (
+      {isShort && <FirstRun form={form} onChange={change} />}
+      {!isShort && step === 0 && (
         <SchedulingStep
           value={form.scheduling}
           quiet={quiet}
           onChange={(scheduling) => change({ scheduling })}
         />
       )}
-      {step === 1 && (
+      {!isShort && step === 1 && (
         <PrioritiesStep value={form.priorities} onChange={(priorities) => change({ priorities })} />
       )}
-      {step === 2 && (
+      {!isShort && step === 2 && (
         <InvestigationsStep
           value={form.investigations}
           onChange={(investigations) => change({ investigations })}
         />
       )}
-      {step === 3 && (
+      {!isShort && step === 3 && (
         <div className="setup-last">
           <div>
             <ConsultationsStep form={form} onChange={change} />

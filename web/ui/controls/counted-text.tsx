@@ -9,6 +9,7 @@ export function CountedText({
   label,
   optional,
   hint,
+  short = false,
   max,
   value,
   onChange,
@@ -16,6 +17,8 @@ export function CountedText({
   label: string;
   optional?: boolean;
   hint?: string;
+  /** Begins with one line. */
+  short?: boolean;
   max: number;
   value: string;
   onChange: (value: string) => void;
@@ -30,6 +33,7 @@ export function CountedText({
       label={label}
       optional={optional ?? false}
       hint={count ?? hint}
+      short={short}
       error={error ?? undefined}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}

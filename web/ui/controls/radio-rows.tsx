@@ -23,7 +23,8 @@ export function RadioRows<Value extends string>({
   label: ReactNode;
   hint?: ReactNode;
   options: readonly RadioRow<Value>[];
-  value: Value;
+  /** '' where nothing is chosen. */
+  value: Value | '';
   onChange: (value: Value) => void;
   className?: string;
 }) {

@@ -15,7 +15,7 @@ export function BannerSlot({ children }: { children: ReactNode }) {
   }, []);
   return (
     <div
-      className="banner-slot px-4 pt-2.5 desktop:px-0 desktop:pt-3.5 desktop:[&_.banner]:items-center"
+      className="banner-slot px-4 pt-2.5 desktop:px-0 desktop:pt-3.5 desktop:[&_.banner:not(:has(>.ico))]:items-center"
       ref={slot}
     >
       {children}

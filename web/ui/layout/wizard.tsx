@@ -7,8 +7,10 @@ export interface WizardProps {
   /** Names the line of steps to screen readers. */
   label: string;
   steps: readonly string[];
-  /** From 0. */
+  /** From 0; -1 before the first. */
   step: number;
+  /** In place of the step's name. */
+  title?: string;
   onStep: (step: number) => void;
   /** Below the step's title. */
   lead: ReactNode;
@@ -22,7 +24,18 @@ export interface WizardProps {
 }
 
 /** A form of several steps. Going to another step moves the focus to its title. */
-export function Wizard({ label, steps, step, onStep, lead, aside, banners, foot, children }: WizardProps) {
+export function Wizard({
+  label,
+  steps,
+  step,
+  title: own,
+  onStep,
+  lead,
+  aside,
+  banners,
+  foot,
+  children,
+}: WizardProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
   useEffect(() => {
@@ -42,7 +55,7 @@ export function Wizard({ label, steps, step, onStep, lead, aside, banners, foot,
       </div>
       <div className="wizard-sheet">
         <h2 className="wizard-title" tabIndex={-1} ref={title}>
-          {steps[step]}
+          {own ?? steps[step]}
         </h2>
         <p className="wizard-lead">{lead}</p>
         {children}

@@ -28,7 +28,7 @@ test('the first day leads to its three first things from the first paint on, and
   const group = within(screen.getByRole('region', { name: 'Start here' }));
   const names = () => group.getAllByRole('button').map(({ textContent }) => textContent);
   expect(names()).toEqual([
-    'Set up your programme 3 minutes',
+    'Set up your programme 1 minute',
     'Habits questionnaire 5 minutes',
     'First check-in 1 minute',
   ]);

@@ -2,6 +2,8 @@ import { ChevronRight } from 'lucide-react';
 import { useContext, useId, useState } from 'react';
 import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 import { eventKindOf } from '#shared/domain/tasks/event-kind.ts';
+import { EVENT_CATEGORIES, EVENT_CATEGORY_NAMES } from '#shared/domain/tasks/event-category.ts';
+import { CategoryShape } from '#web/platform/kinds/category-shape.tsx';
 import { StatusGlyph } from '../day/status-glyph.tsx';
 import { FirstStepsContext } from './first-steps.tsx';
 
@@ -29,7 +31,7 @@ export function StartHere({ events, onOpen, onCheckIn, onSetUp }: StartHereProps
         Start here
       </h3>
       <ul>
-        <Step done={steps.setUp} title="Set up your programme" hint="3 minutes" onPress={onSetUp} />
+        <Step done={steps.setUp} title="Set up your programme" hint="1 minute" onPress={onSetUp} />
         {questionnaire && (
           <Step
             done={steps.questionnaire}
@@ -40,6 +42,14 @@ export function StartHere({ events, onOpen, onCheckIn, onSetUp }: StartHereProps
         )}
         <Step done={steps.checkIn} title="First check-in" hint="1 minute" onPress={onCheckIn} />
       </ul>
+      <p className="flex flex-wrap gap-x-4 gap-y-1 px-3.5 pt-1 pb-2 text-xs">
+        {EVENT_CATEGORIES.map((category) => (
+          <span key={category} className="inline-flex items-center gap-1.5">
+            <CategoryShape category={category} />
+            {EVENT_CATEGORY_NAMES[category]}
+          </span>
+        ))}
+      </p>
     </section>
   );
 }

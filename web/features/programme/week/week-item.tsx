@@ -19,10 +19,18 @@ interface WeekItemProps {
 /** A task in the weekly view, to be read only. */
 export function WeekItem({ event, statuses, withShape }: WeekItemProps) {
   const status = useStatusOf(statuses.choices, event);
+  const time = event.all_day ? null : event.start_local.slice(11);
   return (
     <li>
       <StatusGlyph status={status} small />
       <span>
+        {time !== null && (
+          <>
+            <time className="ledger text-ink-2" dateTime={event.start_local}>
+              {time}
+            </time>{' '}
+          </>
+        )}
         <bdi>{event.title}</bdi>
         <span className="sr-only">, {TASK_STATUS_WORDS[status].toLowerCase()}</span>
         <WaitingMark eventId={event.id} />
