@@ -1,3 +1,4 @@
+import { momentAt } from '#server/time/moments.ts';
 import type { Mail } from './mail.ts';
 
 /** What a mail says, once: the text and the HTML are made from the same blocks. */
@@ -98,11 +99,9 @@ ${blocks.join('\n')}
 `;
 }
 
-const TIME = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
-
 /** An ISO instant as a mail names it, such as "5 March 2026 at 08:00 UTC". */
 export function timeInWords(at: string): string {
-  return `${TIME.format(new Date(at))} UTC`;
+  return momentAt(Date.parse(at), 'utc').toFormat("d MMMM yyyy 'at' HH:mm 'UTC'", { locale: 'en-GB' });
 }
 
 /** Text as it stands in HTML, between tags or in a quoted attribute. */

@@ -1,8 +1,9 @@
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
+import { Interval } from 'luxon';
 import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
-import { instantOf, localDateIn, localDateTimeIn } from '#shared/domain/time/zoned-time.ts';
-import { clockChanges, timeZoneBlock } from './time-zone-block.ts';
-import { wallTime } from './wall-time.ts';
+import type { LocalDate } from '#shared/protocol/ids.ts';
+import { momentOf, momentsOf } from '#server/time/moments.ts';
+import { timeZoneBlock } from './time-zone-block.ts';
 
 /**
  * An event as a calendar needs it. `v` rises with every change of the row and of its zone; only a restored backup may
@@ -22,7 +23,6 @@ export interface CalendarOptions {
   publicUrl: string;
 }
 
-const DAY_MS = 86_400_000;
 /** How often a calendar should ask again, in seconds. */
 const REFRESH_SECONDS = 3600;
 
@@ -33,7 +33,6 @@ const REFRESH_SECONDS = 3600;
  */
 export function calendarText(events: readonly FeedEvent[], options: CalendarOptions): string {
   const spans = spansByZone(events);
-  const oddDates = new Map([...spans].map(([zone, span]) => [zone, datesOfChange(zone, span)]));
   const calendar = ical({
     name: 'Daymark',
     prodId: '//Daymark//Programme//EN',
@@ -44,7 +43,7 @@ export function calendarText(events: readonly FeedEvent[], options: CalendarOpti
       name: null,
       generator: (zone) => {
         const span = spans.get(zone);
-        return span ? timeZoneBlock(zone, span.from, span.to) : null;
+        return span ? timeZoneBlock(zone, span) : null;
       },
     },
     x: events[0] ? { 'X-WR-TIMEZONE': events[0].time_zone } : {},
@@ -55,7 +54,7 @@ export function calendarText(events: readonly FeedEvent[], options: CalendarOpti
       sequence: event.v,
       stamp: new Date(options.now),
       allDay: event.all_day,
-      ...timesOf(event, oddDates.get(event.time_zone)),
+      ...timesOf(event),
       summary: event.title,
       description: options.details ? detailsOf(event) : null,
       url: `${options.publicUrl}/app/programme?day=${event.start_local.slice(0, 10)}`,
@@ -67,32 +66,25 @@ export function calendarText(events: readonly FeedEvent[], options: CalendarOpti
   return calendar.toString();
 }
 
-/** Milliseconds since the epoch. */
-interface Span {
-  from: number;
-  to: number;
-}
-
-/** What the events of each zone cover, two days more on both sides: an instant may lie on another day than its wall time. */
-function spansByZone(events: readonly FeedEvent[]): Map<string, Span> {
-  const spans = new Map<string, Span>();
+/** What the events of each zone cover, a day more on both sides. */
+function spansByZone(events: readonly FeedEvent[]): Map<string, Interval> {
+  const days = new Map<string, { first: LocalDate; last: LocalDate }>();
   for (const { time_zone, start_local, end_local } of events) {
-    const [start, end] = [start_local, end_local].map((local) =>
-      Date.parse(`${local.slice(0, 10)}T00:00:00.000Z`),
-    ) as [number, number];
-    const known = spans.get(time_zone) ?? { from: Infinity, to: -Infinity };
-    spans.set(time_zone, {
-      from: Math.min(known.from, start - 2 * DAY_MS),
-      to: Math.max(known.to, end + 2 * DAY_MS),
+    const [first, last] = [start_local.slice(0, 10), end_local.slice(0, 10)];
+    const known = days.get(time_zone) ?? { first, last };
+    days.set(time_zone, {
+      first: first < known.first ? first : known.first,
+      last: last > known.last ? last : known.last,
     });
   }
-  return spans;
-}
-
-/** The local dates on which the clocks change. */
-function datesOfChange(zone: string, { from, to }: Span): ReadonlySet<string> {
-  return new Set(
-    clockChanges(zone, from, to).flatMap((at) => [localDateIn(zone, at - 1), localDateIn(zone, at)]),
+  return new Map(
+    [...days].map(([zone, { first, last }]) => [
+      zone,
+      Interval.fromDateTimes(
+        momentOf(first, zone).minus({ days: 1 }),
+        momentOf(last, zone).plus({ days: 2 }),
+      ),
+    ]),
   );
 }
 
@@ -100,27 +92,14 @@ function datesOfChange(zone: string, { from, to }: Span): ReadonlySet<string> {
  * As the programme means them: a time that the clocks skip is written as the one it moves to, and where a time comes
  * twice both ends are written in UTC, for calendars do not agree on which of the two it is.
  */
-function timesOf({ start_local, end_local, time_zone, all_day }: FeedEvent, oddDates?: ReadonlySet<string>) {
-  const asWritten = { start: wallTime(start_local), end: wallTime(end_local), timezone: time_zone };
-  const isOdd = [start_local, end_local].some((local) => oddDates?.has(local.slice(0, 10)));
-  if (all_day || !isOdd) return asWritten;
-  const [start, end] = [start_local, end_local].map((local) => Date.parse(instantOf(local, time_zone))) as [
-    number,
-    number,
+function timesOf({ start_local, end_local, time_zone, all_day }: FeedEvent) {
+  const [[start, ...starts], [end, ...ends]] = [
+    momentsOf(start_local, time_zone),
+    momentsOf(end_local, time_zone),
   ];
-  if (comesTwice(start, time_zone) || comesTwice(end, time_zone))
-    return { start: new Date(start), end: new Date(end) };
-  return {
-    start: wallTime(localDateTimeIn(time_zone, start)),
-    end: wallTime(localDateTimeIn(time_zone, end)),
-    timezone: time_zone,
-  };
-}
-
-/** Whether the same wall time comes again within two hours, as after every change back of the clocks. */
-function comesTwice(instantMs: number, zone: string): boolean {
-  const local = localDateTimeIn(zone, instantMs);
-  return [30, 60, 120].some((minutes) => localDateTimeIn(zone, instantMs + minutes * 60_000) === local);
+  const comesTwice = starts.length + ends.length > 0;
+  if (comesTwice && !all_day) return { start: start.toJSDate(), end: end.toJSDate() };
+  return { start, end, timezone: time_zone };
 }
 
 function detailsOf({ metadata: { description, why } }: FeedEvent): string | null {

@@ -1,11 +1,11 @@
 import type { ServerDeps } from '#server/deps.ts';
+import { momentAt } from '#server/time/moments.ts';
 import { startOfReading } from '../../sync/lock-version.ts';
 import { feedEvents, markFeedRead, userOfToken } from './calendar-feed-repository.ts';
 import { calendarText } from './calendar-text.ts';
 import { feedTag, namesTag } from './feed-tag.ts';
 import { hashOfToken } from './feed-token.ts';
 
-const DAY_MS = 86_400_000;
 /** How long a cancellation stays in the feed, so that a calendar that sleeps for a month hears of it. */
 const CANCELLED_FOR_DAYS = 90;
 
@@ -27,7 +27,7 @@ export async function readFeed(
   const now = clock.now();
   const { publicUrl } = config;
   // By the day, so that the tag lasts one.
-  const archivedSince = new Date((Math.floor(now / DAY_MS) - CANCELLED_FOR_DAYS) * DAY_MS).toISOString();
+  const archivedSince = momentAt(now, 'utc').startOf('day').minus({ days: CANCELLED_FOR_DAYS }).toISO();
   const found = await database.asUser(userId, async (trx) => {
     const feed = await markFeedRead(trx, userId, new Date(now).toISOString());
     // Revoked in between.

@@ -1,67 +1,49 @@
-import { localDateTimeIn } from '#shared/domain/time/zoned-time.ts';
+import type { DateTime, Interval } from 'luxon';
+import { momentAt } from '#server/time/moments.ts';
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 
 /**
- * The VTIMEZONE of an IANA zone (RFC 5545, 3.6.5) from `fromMs` to `toMs`, each change of the clocks written out with
- * its date, by this runtime's own zone data. No rule is given, so nothing is claimed of other years.
+ * The VTIMEZONE of an IANA zone (RFC 5545, 3.6.5) over `span`, each change of the clocks written out with its date, by
+ * this runtime's own zone data. No rule is given, so nothing is claimed of other years.
  */
-export function timeZoneBlock(zone: string, fromMs: number, toMs: number): string {
-  const first = offsetAt(zone, fromMs);
+export function timeZoneBlock(zone: string, span: Interval): string {
+  const first = momentAt(span.start.toMillis(), zone);
   const observances = [observance('STANDARD', '19700101T000000', first, first)];
-  for (const at of clockChanges(zone, fromMs, toMs)) {
-    const before = offsetAt(zone, at - MINUTE_MS);
-    const after = offsetAt(zone, at);
-    const kind = after > before ? 'DAYLIGHT' : 'STANDARD';
+  for (const after of clockChanges(first, span.end)) {
+    const before = after.minus({ minutes: 1 });
+    const kind = after.offset > before.offset ? 'DAYLIGHT' : 'STANDARD';
     // The onset is written in the time that ends with it.
-    observances.push(observance(kind, compact(at + before * MINUTE_MS), before, after));
+    const onset = after.toUTC(before.offset).toFormat("yyyyMMdd'T'HHmmss");
+    observances.push(observance(kind, onset, before, after));
   }
   return ['BEGIN:VTIMEZONE', `TZID:${zone}`, ...observances.flat(), 'END:VTIMEZONE'].join('\r\n');
 }
 
-function observance(kind: 'STANDARD' | 'DAYLIGHT', onset: string, from: number, to: number): string[] {
+function observance(kind: 'STANDARD' | 'DAYLIGHT', onset: string, from: DateTime, to: DateTime): string[] {
   return [
     `BEGIN:${kind}`,
     `DTSTART:${onset}`,
-    `TZOFFSETFROM:${offsetText(from)}`,
-    `TZOFFSETTO:${offsetText(to)}`,
+    `TZOFFSETFROM:${from.toFormat('ZZZ')}`,
+    `TZOFFSETTO:${to.toFormat('ZZZ')}`,
     `END:${kind}`,
   ];
 }
 
-/** The first whole minutes (milliseconds since the epoch) with another offset than the minute before. */
-export function clockChanges(zone: string, fromMs: number, toMs: number): number[] {
-  const changes: number[] = [];
+/** The first whole minutes with another offset than the minute before. */
+function clockChanges(from: DateTime, end: DateTime): DateTime[] {
+  const changes: DateTime[] = [];
   // No zone changes its clocks there and back within a day.
-  for (let day = fromMs; day < toMs; day += DAY_MS) {
-    const offset = offsetAt(zone, day);
-    if (offsetAt(zone, day + DAY_MS) === offset) continue;
-    let [low, high] = [day, day + DAY_MS];
-    while (high - low > MINUTE_MS) {
-      const middle = low + Math.floor((high - low) / 2 / MINUTE_MS) * MINUTE_MS;
-      if (offsetAt(zone, middle) === offset) low = middle;
+  for (let day = from; day < end; day = day.plus({ days: 1 })) {
+    const next = day.plus({ days: 1 });
+    if (next.offset === day.offset) continue;
+    let [low, high] = [day, next];
+    while (high.diff(low).toMillis() > MINUTE_MS) {
+      const middle = low.plus({ minutes: Math.floor(high.diff(low).as('minutes') / 2) });
+      if (middle.offset === low.offset) low = middle;
       else high = middle;
     }
     changes.push(high);
   }
   return changes;
-}
-
-/** Local minus UTC in minutes. */
-function offsetAt(zone: string, instantMs: number): number {
-  const minute = Math.floor(instantMs / MINUTE_MS) * MINUTE_MS;
-  return (Date.parse(`${localDateTimeIn(zone, minute)}:00.000Z`) - minute) / MINUTE_MS;
-}
-
-/** '20260329T010000' of a wall time written as if it were UTC. */
-function compact(wallMs: number): string {
-  return new Date(wallMs).toISOString().slice(0, 19).replace(/[-:]/g, '');
-}
-
-/** '+0100', '-0330' */
-function offsetText(minutes: number): string {
-  const size = Math.abs(minutes);
-  const two = (n: number) => String(n).padStart(2, '0');
-  return `${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}${two(size % 60)}`;
 }

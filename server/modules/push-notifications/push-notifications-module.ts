@@ -11,6 +11,7 @@ import type { ServerDeps } from '#server/deps.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import type { Authenticate, Participant } from '#server/http/participant.ts';
 import { requireParticipant } from '#server/http/require-participant.ts';
+import { dateOf, momentAt } from '#server/time/moments.ts';
 import type { AuthContext } from '../auth/context/auth-context.ts';
 import { requireOperator } from '../auth/routes/require-operator.ts';
 import { answersSince, subscriptionsByService } from './answers-repository.ts';
@@ -31,7 +32,6 @@ import { testPush } from './test-push.ts';
 const tags = ['push notifications'];
 const BASE = '/api/v1/push-notifications';
 const REPORT_DAYS = 14;
-const DAY_MS = 86_400_000;
 /** Each calls a push service, and somebody waits for it. */
 const TESTS_PER_MINUTE = 10;
 
@@ -199,7 +199,7 @@ async function addReportRoute(
     },
     async () => {
       const now = clock.now();
-      const since = new Date(now - REPORT_DAYS * DAY_MS).toISOString().slice(0, 10);
+      const since = dateOf(momentAt(now, 'utc').minus({ days: REPORT_DAYS }));
       const unreachedSince = new Date(now - UNREACHED_MS).toISOString();
       const on = (await keys()) !== null;
       return database.asAuth(async (trx) => ({

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 import type { Programme } from '#shared/product/tables/programmes.schema.ts';
-import { addDays } from '#shared/domain/time/local-date.ts';
-import { isKnownTimeZone, localDateIn } from '#shared/domain/time/zoned-time.ts';
+import { isKnownTimeZone } from '#shared/domain/time/zoned-time.ts';
 import type { Trx } from '#server/database/database.ts';
 import { columnsOf } from '#server/sync/row-store.ts';
+import { dateOf, momentAt } from '#server/time/moments.ts';
 import type { ReminderFacts } from './open-reminders.ts';
 import { readChoices } from './reminder-choices.ts';
 
@@ -17,12 +17,12 @@ export async function readFacts(
   const programme = await latestProgrammeOf(trx, userId);
   if (!programme) return undefined;
   const zone = isKnownTimeZone(programme.time_zone) ? programme.time_zone : 'UTC';
-  const today = localDateIn(zone, now);
-  const [from, to] = [addDays(today, -1), addDays(today, 1)];
+  const today = momentAt(now, zone);
+  const [from, to, end] = [-1, 1, 2].map((days) => dateOf(today.plus({ days }))) as [string, string, string];
   const { rows: events } = await sql<ProgrammeEvent>`
     select ${columnsOf('events')} from events
     where user_id = ${userId} and program_id = ${programme.id} and archived_at is null
-      and start_local >= ${`${from}T00:00`} and start_local < ${`${addDays(to, 1)}T00:00`}
+      and start_local >= ${`${from}T00:00`} and start_local < ${`${end}T00:00`}
     order by start_local, id`.execute(trx);
   const checkIns = await trx
     .selectFrom('check_ins')

@@ -3,11 +3,10 @@ import type { Programme } from '#shared/product/tables/programmes.schema.ts';
 import type { LocalDate, LocalDateTime } from '#shared/protocol/ids.ts';
 import type { Instant } from '#shared/protocol/instant.ts';
 import { eventKindOf } from '#shared/domain/tasks/event-kind.ts';
-import { addDays, dayOfWeek } from '#shared/domain/time/local-date.ts';
 import { isOwnTask } from '#shared/domain/tasks/own-tasks.ts';
 import { isMultiDay, weekOf } from '#shared/domain/time/programme-week.ts';
 import { taskStatusOf } from '#shared/domain/tasks/task-status.ts';
-import { instantOf, localDateTimeIn } from '#shared/domain/time/zoned-time.ts';
+import { dateOf, momentAt, momentOf, wallTimeOf } from '#server/time/moments.ts';
 import type { ReminderChoices } from './reminder-choices.ts';
 import { slotOf, type Reminder, type ReminderKind } from './reminder.ts';
 
@@ -33,7 +32,7 @@ const NEW_WEEK_AT = '09:00';
 const TIP_WEEKDAYS: ReadonlySet<number> = new Set([2, 5]);
 const TIP_AT = '12:30';
 /** A proposal that is answered within the hour needs no reminder. */
-const PROPOSAL_WAITS_MS = 60 * 60_000;
+const PROPOSAL_WAITS = { hours: 1 };
 
 const SWITCH_OF: Readonly<Record<ReminderKind, 'check_ins' | 'updates' | 'tips'>> = {
   check_in: 'check_ins',
@@ -52,8 +51,8 @@ const SWITCH_OF: Readonly<Record<ReminderKind, 'check_ins' | 'updates' | 'tips'>
  */
 export function openReminders(facts: ReminderFacts): Reminder[] {
   const { programme, zone, choices, now } = facts;
-  const today = localDateTimeIn(zone, now).slice(0, 10);
-  const days = [addDays(today, -1), today, addDays(today, 1)];
+  const today = momentAt(now, zone);
+  const days = [-1, 0, 1].map((days) => dateOf(today.plus({ days })));
   const found = [
     ...ofEvents(facts),
     ...ofProposals(facts),
@@ -93,13 +92,13 @@ function isPlacedAfter({ metadata: { edited_at, added_at } }: ProgrammeEvent, st
 
 function ofProposals({ proposedAt, zone }: ReminderFacts): Reminder[] {
   return proposedAt.map((instant) => {
-    const local = localDateTimeIn(zone, Date.parse(instant) + PROPOSAL_WAITS_MS);
-    return { ...at('changed_plan', local, zone), count: 1 };
+    const due = momentAt(Date.parse(instant), zone).plus(PROPOSAL_WAITS);
+    return { ...at('changed_plan', wallTimeOf(due), zone), count: 1 };
   });
 }
 
 function ofCalendar(programme: Pick<Programme, 'start_date'>, zone: string, date: LocalDate): Reminder[] {
-  const weekday = dayOfWeek(date);
+  const { weekday } = momentOf(date, zone);
   const found: Reminder[] = [];
   // Who starts knows that the first week begins.
   if (weekday === 1 && weekOf(programme, date) > 1)
@@ -113,6 +112,6 @@ function at(kind: ReminderKind, local: LocalDateTime, zone: string) {
     kind,
     local_date: local.slice(0, 10),
     slot: slotOf(local),
-    at: Date.parse(instantOf(local, zone)),
+    at: momentOf(local, zone).toMillis(),
   };
 }

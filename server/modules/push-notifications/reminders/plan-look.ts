@@ -1,6 +1,5 @@
-import { addDays } from '#shared/domain/time/local-date.ts';
 import type { LocalDate } from '#shared/protocol/ids.ts';
-import { instantOf, localDateIn } from '#shared/domain/time/zoned-time.ts';
+import { dateOf, midnightAfter, momentAt } from '#server/time/moments.ts';
 import { openReminders, type ReminderFacts } from './open-reminders.ts';
 import { comesFirst, planNotifications, type Notification } from './plan-notifications.ts';
 import { tagOf, type ReminderKey } from './reminder.ts';
@@ -39,14 +38,13 @@ export function planLook(
 ): Look {
   const { zone, now, programme, choices } = facts;
   const names = new Set(claimed.map(tagOf));
+  const dayOf = (at: number) => dateOf(momentAt(at, zone));
   const fresh = planNotifications(
     openReminders(facts).filter((reminder) => !names.has(tagOf(reminder))),
     { zone, quietHours: choices.quiet_hours },
   ).filter(
     (each) =>
-      !names.has(tagOf(each)) &&
-      localDateIn(zone, each.at) <= programme.end_date &&
-      each.at >= (choices.changedAt ?? 0),
+      !names.has(tagOf(each)) && dayOf(each.at) <= programme.end_date && each.at >= (choices.changedAt ?? 0),
   );
   const due = fresh.filter(({ at, usefulUntil }) => at <= now && now < usefulUntil && reachable(at));
   const ahead = fresh.filter(({ at }) => at > now);
@@ -57,10 +55,10 @@ export function planLook(
   const send: Look['send'] = [];
   const dropped: Notification[] = [];
   for (const notification of [...due.filter(comesFirst), ...due.filter((each) => !comesFirst(each))]) {
-    const placeDate = localDateIn(zone, notification.at);
+    const placeDate = dayOf(notification.at);
     const kept = comesFirst(notification)
       ? 0
-      : ahead.filter((each) => comesFirst(each) && localDateIn(zone, each.at) === placeDate).length;
+      : ahead.filter((each) => comesFirst(each) && dayOf(each.at) === placeDate).length;
     const before = taken.get(placeDate) ?? 0;
     if (before + kept >= PLACES_A_DAY) {
       dropped.push(notification);
@@ -70,6 +68,6 @@ export function planLook(
     send.push({ notification, placeDate });
   }
   // Rows of no later day were read.
-  const nextDay = Date.parse(instantOf(`${addDays(localDateIn(zone, now), 1)}T00:00`, zone));
+  const nextDay = midnightAfter(momentAt(now, zone)).toMillis();
   return { send, dropped, nextAt: Math.min(nextDay, ...ahead.map(({ at }) => at)) };
 }

@@ -1,8 +1,7 @@
-import { addDays } from '#shared/domain/time/local-date.ts';
-import type { LocalDate } from '#shared/protocol/ids.ts';
-import { instantOf, localDateIn, localDateTimeIn } from '#shared/domain/time/zoned-time.ts';
-import { endOfQuiet, startOfQuiet } from './quiet-hours.ts';
+import { Duration } from 'luxon';
 import type { QuietHours } from '#shared/product/tables/reminder-settings.schema.ts';
+import { midnightAfter, momentAt, wallTimeOf } from '#server/time/moments.ts';
+import { endOfQuiet, startOfQuiet } from './quiet-hours.ts';
 import { slotOf, type Reminder, type ReminderKey, type ReminderKind } from './reminder.ts';
 
 /** What goes out as one push: a reminder, or several that belong together. */
@@ -15,20 +14,18 @@ export interface Notification extends ReminderKey<ReminderKind | 'several'> {
   parts: readonly Reminder[];
 }
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 /** Plan the Day and a check-in so near to each other are one notification. */
-const TOGETHER_MS = 30 * MINUTE_MS;
+const TOGETHER = Duration.fromObject({ minutes: 30 });
 
 /** How long a reminder is of use, where neither quiet hours nor midnight come first. */
-const USE_MS: Readonly<Record<ReminderKind, number | 'midnight'>> = {
+const USE: Readonly<Record<ReminderKind, Duration | 'midnight'>> = {
   check_in: 'midnight',
   plan_day: 'midnight',
   reflection: 'midnight',
-  tasks: 2 * HOUR_MS,
-  new_week: 12 * HOUR_MS,
-  changed_plan: 12 * HOUR_MS,
-  tip: 12 * HOUR_MS,
+  tasks: Duration.fromObject({ hours: 2 }),
+  new_week: Duration.fromObject({ hours: 12 }),
+  changed_plan: Duration.fromObject({ hours: 12 }),
+  tip: Duration.fromObject({ hours: 12 }),
 };
 
 /** Check-in and Plan the Day have their places of a day before everything else. */
@@ -59,12 +56,13 @@ export function planNotifications(
   function notification(unsorted: readonly Reminder[], at: number): Notification {
     const parts = unsorted.toSorted((a, b) => a.at - b.at || compare(a.kind, b.kind));
     const usefulUntil = Math.max(...parts.map(({ kind }) => endOfUse(kind, at)));
-    return { ...keyOf(parts, localDateTimeIn(zone, at)), at, usefulUntil, parts };
+    return { ...keyOf(parts, wallTimeOf(momentAt(at, zone))), at, usefulUntil, parts };
   }
 
   function endOfUse(kind: ReminderKind, at: number): number {
-    const use = USE_MS[kind];
-    const end = use === 'midnight' ? midnightAfter(at, zone) : at + use;
+    const use = USE[kind];
+    const moment = momentAt(at, zone);
+    const end = (use === 'midnight' ? midnightAfter(moment) : moment.plus(use)).toMillis();
     return Math.min(end, startOfQuiet(at, quietHours, zone) ?? end);
   }
 }
@@ -97,7 +95,7 @@ function joinPlans(reminders: readonly Reminder[]): Reminder[][] {
         (each) =>
           !joined.has(each) &&
           each.local_date === checkIn.local_date &&
-          Math.abs(each.at - checkIn.at) <= TOGETHER_MS,
+          Math.abs(each.at - checkIn.at) <= TOGETHER.toMillis(),
       );
       joined.add(checkIn);
       if (!plan) return [checkIn];
@@ -105,14 +103,6 @@ function joinPlans(reminders: readonly Reminder[]): Reminder[][] {
       return [plan, checkIn];
     });
   return [...groups, ...reminders.filter((reminder) => !joined.has(reminder)).map((reminder) => [reminder])];
-}
-
-function midnightAfter(at: number, zone: string): number {
-  return Date.parse(instantOf(`${dayAfter(localDateIn(zone, at))}T00:00`, zone));
-}
-
-function dayAfter(date: LocalDate): LocalDate {
-  return addDays(date, 1);
 }
 
 function compare(a: string, b: string): number {

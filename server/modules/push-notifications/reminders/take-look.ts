@@ -1,7 +1,6 @@
-import { addDays } from '#shared/domain/time/local-date.ts';
 import { openOn } from '#shared/domain/tasks/open-today.ts';
 import type { Programme } from '#shared/product/tables/programmes.schema.ts';
-import { localDateIn } from '#shared/domain/time/zoned-time.ts';
+import { dateOf, momentAt } from '#server/time/moments.ts';
 import type { Trx } from '#server/database/database.ts';
 import { pauseAfter } from '#server/database/due-run.ts';
 import type { DeviceMark } from '#server/database/schema.ts';
@@ -84,10 +83,10 @@ export async function takeLook(
     await noteLook(trx, userId, { lookAt: instant(now + DAY_MS), seenVersion, leasedUntil: null });
     return undefined;
   }
-  const today = localDateIn(facts.zone, now);
-  await deleteClaimsBefore(trx, userId, addDays(today, -CLAIMS_KEPT_DAYS));
+  const today = momentAt(now, facts.zone);
+  await deleteClaimsBefore(trx, userId, dateOf(today.minus({ days: CLAIMS_KEPT_DAYS })));
   const reached = devices.filter((device) => isReached(device, { publicKey: deps.publicKey, now }));
-  const former = await claimsSince(trx, userId, addDays(today, -2));
+  const former = await claimsSince(trx, userId, dateOf(today.minus({ days: 2 })));
   const waitedFor = (at: number) => reached.filter(({ created_at }) => Date.parse(created_at) <= at);
   const look = planLook(facts, former, (at) => waitedFor(at).length > 0);
   const claims = claimsOf(look, now, waitedFor);
@@ -208,7 +207,7 @@ function pushOf(notification: Notification, facts: Facts, userId: string, deps: 
       localDate: notification.local_date,
       tag,
       ...wordsOf(notification, programme),
-      openToday: openOn(events, localDateIn(zone, now)),
+      openToday: openOn(events, dateOf(momentAt(now, zone))),
     }),
     ttlSeconds: Math.max(1, Math.floor((notification.usefulUntil - now) / 1000)),
     urgency: only ? URGENCY[only.kind] : 'high',
