@@ -107,6 +107,7 @@ export function createFileSender(
     if (isSessionOver || !context.isOnline()) return;
     let tries = isPressed;
     isPressed = false;
+    const left = new Set(rows.map(({ id }) => id));
     for (const row of rows) {
       if (stopping.aborted || !isOurs() || (!tries && line.left() > 0)) break;
       if (!tries && waitOf(row.id).left() > 0) continue;
@@ -114,11 +115,12 @@ export function createFileSender(
       if (stopping.aborted) return;
       await heed(row, done);
       if (isSessionOver) return;
+      if (done.kind === 'done') left.delete(row.id);
       // The other files would fare no better.
       if (done.kind === 'away') tries = false;
     }
-    const lefts = rows.map(({ id }) => Math.max(line.left(), waits.get(id)?.left() ?? 0));
-    const next = Math.min(...lefts.filter((left) => left > 0));
+    // A wait may have ended while later files were on their way; its file is due at once.
+    const next = Math.min(...[...left].map((id) => Math.max(line.left(), waits.get(id)?.left() ?? 0)));
     if (isOurs() && Number.isFinite(next)) wakeIn(next);
   }
 

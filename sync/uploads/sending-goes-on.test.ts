@@ -87,6 +87,19 @@ describe('a file that was not sent', () => {
     expect(uploads.wholeFile(id)).toHaveProperty('length', 700_000);
   });
 
+  it('is tried again where its wait ended while a later file was still on its way', async () => {
+    slow(5000);
+    let isFirst = true;
+    uploads.answerInstead = () => {
+      const answer = isFirst ? broken : null;
+      isFirst = false;
+      return answer;
+    };
+    const ids = [await choose(20_000), await choose()];
+    await world.advance(10 * MINUTE_MS);
+    expect(ids.map((id) => uploads.wholeFile(id)?.length)).toEqual([20_000, 700_000]);
+  });
+
   it('since the session had ended goes on in the same tab once it is renewed', async () => {
     uploads.answerInstead = () => ({ status: 401, body: { code: 'bad_jwt', detail: '' } });
     device.network.refresh = () => 'rejected';
