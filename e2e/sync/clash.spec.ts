@@ -37,7 +37,7 @@ test('of two choices the later one is kept, and "Use mine" brings the other one 
 
   const notified = phone.page.getByRole('status').filter({ hasText: `${title}: changed elsewhere` });
   await expect(notified).toContainText(
-    /You set In progress at .* on this .*; Failed was set at .* elsewhere/,
+    /On this .* you chose In progress at .*\. A later choice from another device replaced it: Failed, at/,
   );
   await expect.poll(() => statusOn(phone.page), 'what was kept').toBe('failed');
   expect(world.proxy.results.map(({ status }) => status)).toEqual(['ok', 'conflict']);
@@ -45,7 +45,7 @@ test('of two choices the later one is kept, and "Use mine" brings the other one 
 
   await phone.page.getByRole('button', { name: 'Show', exact: true }).click();
   const elsewhere = phone.page.getByRole('region', { name: 'Changed elsewhere' }).getByRole('listitem');
-  await expect(elsewhere).toContainText('Kept: Failed.');
+  await expect(elsewhere).toContainText('replaced it: Failed, at');
   await elsewhere.getByRole('button', { name: 'Use mine' }).click();
   await expect(elsewhere).toContainText('Now: In progress.');
   await expect(elsewhere.getByRole('button', { name: 'Use mine' })).toHaveCount(0);

@@ -7,6 +7,7 @@ import { datedByServer } from './dated-by-server.ts';
 import { CHOSEN_FIELDS } from '../oracles/chosen-fields.ts';
 import { checkRule } from './check-rule.ts';
 import { takeEffect, withCleared, writtenBy } from './effect-of.ts';
+import { toldOf, type ToldClash } from './told-clashes.ts';
 
 /** Who set a field last, when, and in which version. */
 export interface Choice {
@@ -32,14 +33,14 @@ interface Arrival {
 /**
  * I4, where several phones wrote: of two choices of the same thing that did not know of each other the later one
  * counts, and only then one is told that another counts. `choices` is brought up to date; so are `rows`, the server's
- * as they stood before the mutation. Returns the rows that it wrote, by `table:id`.
+ * as they stood before the mutation. Returns the rows that it wrote, by `table:id`, and what the devices are to be told.
  */
 export function checkClash(
   choices: Map<string, Choice>,
   rows: Map<string, EntityRow>,
   mutation: PushedMutation,
   arrival: Arrival,
-): string[] {
+): { wrote: string[]; told: ToldClash | null } {
   const { kind, uid } = mutation;
   const dated = datedByServer(mutation, rows, arrival.serverNow);
   const written = writtenBy(rows, dated);
@@ -48,15 +49,15 @@ export function checkClash(
   const at = madeAt(mutation, arrival);
   const chosen = chosenBy(mutation, rows, effect);
   // A plan judges what stands by itself: it never loses to a later choice.
-  const older = (isJudgedWhole(mutation) ? [] : chosen).filter((key) => {
+  const opposed = (isJudgedWhole(mutation) ? [] : chosen).filter((key) => {
     const current = choices.get(key);
     return (
       current !== undefined &&
       current.clientId !== arrival.clientId &&
-      current.v > madeOn(mutation, arrival.epoch) &&
-      at < current.at
+      current.v > madeOn(mutation, arrival.epoch)
     );
   });
+  const older = opposed.filter((key) => at < (choices.get(key)?.at ?? 0));
   const isConflict = arrival.status === 'conflict';
   const [key = chosen[0] ?? ''] = older;
   demand(
@@ -64,11 +65,13 @@ export function checkClash(
     'I4',
     () => `${kind} ${uid} made at ${at} is ${arrival.status}, what stood was made at ${choices.get(key)?.at}`,
   );
+  const told = toldBy(mutation, { opposed, rows, effect, counts: !isConflict });
   const taken = isConflict ? restOf(effect, rows) : effect;
   takeEffect(rows, taken);
-  if (isConflict) return [...taken.keys()];
+  const wrote = [...taken.keys()];
+  if (isConflict) return { wrote, told };
   for (const each of chosen) choices.set(each, { clientId: arrival.clientId, at, v: arrival.v });
-  return [...taken.keys()];
+  return { wrote, told };
 }
 
 /** The fields that a mutation sets: what it says of itself, and the status of any event that is another afterwards. */
@@ -87,6 +90,28 @@ function chosenBy(
     if (isWhole && timeOf(rows.get(key)) !== timeOf(row)) fields.add(`${key}.time`);
   }
   return [...fields];
+}
+
+/** A clash is about the field that a mutation sets; what it changes besides is lost by nobody's choice. */
+function toldBy(
+  { kind, args }: PushedMutation,
+  {
+    opposed,
+    rows,
+    effect,
+    counts,
+  }: {
+    opposed: readonly string[];
+    rows: ReadonlyMap<string, EntityRow>;
+    effect: ReadonlyMap<string, EntityRow | null>;
+    counts: boolean;
+  },
+): ToldClash | null {
+  const field = CHOSEN_FIELDS[kind as MutationKind]?.(args as never) ?? null;
+  if (field === null || !opposed.includes(field)) return null;
+  const key = field.slice(0, field.lastIndexOf('.'));
+  const arriving = effect.get(key);
+  return arriving ? toldOf(field, { before: rows.get(key), arriving, counts }) : null;
 }
 
 function isJudgedWhole({ kind }: { kind: string }): boolean {

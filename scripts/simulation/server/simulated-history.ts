@@ -5,6 +5,7 @@ import { checkClash, type Choice } from '../checks/check-clash.ts';
 import { checkRefusedAnew } from '../checks/check-refusal.ts';
 import { checkRule } from '../checks/check-rule.ts';
 import { checkPushWalk } from '../checks/check-push-walk.ts';
+import { checkTold, type ToldClash } from '../checks/told-clashes.ts';
 import { checkWritten, eventsThatStay, mayRewrite, type Foreseen } from '../checks/check-written.ts';
 import { isHappening, type Happening } from '../coverage.ts';
 
@@ -80,7 +81,7 @@ export function createSimulatedHistory(
   const archived = new Set<string>();
   const cleared = new Map<string, string>();
   /** What the last push of a user must have left, until that was checked. */
-  const foreseen = new Map<string, Foreseen>();
+  const foreseen = new Map<string, Foreseen & { clashes: readonly ToldClash[] }>();
   const pictures = new Map<string, Map<number, Rows>>();
   let followers = new Map<string, Follower>(
     users.map((user) => [user, { cursor: null, version: 0, rows: new Map() }]),
@@ -136,6 +137,7 @@ export function createSimulatedHistory(
     // As they stood before the push, and then as each of its mutations leaves them.
     const rows = new Map(follower(userId).rows);
     let stays: Foreseen['stays'];
+    const clashes: ToldClash[] = [];
     for (const { uid, status, v, code, fields } of response.results) {
       demand(
         response.more || (v ?? 0) <= response.through,
@@ -191,7 +193,7 @@ export function createSimulatedHistory(
       }
       const { event_id: event } = args as { event_id?: string };
       if (kind === 'event.remove' && event !== undefined) deleted.add(`${userId}/${event}`);
-      const written = checkClash(choices.get(userId) ?? new Map(), rows, pushed, {
+      const { wrote: written, told } = checkClash(choices.get(userId) ?? new Map(), rows, pushed, {
         clientId,
         serverNow: Date.parse(response.serverNow),
         lastAnswerAt: answered.get(`${userId}/${clientId}`),
@@ -201,18 +203,22 @@ export function createSimulatedHistory(
         v: v ?? 0,
       });
       wrote.push(...written);
+      if (told) clashes.push(told);
       if (mayRewrite(written)) stays = eventsThatStay(rows, stays);
     }
     // The server rewrites the programme once, after the last change: an undo may have made an event untouched again.
     if (stays) stays = eventsThatStay(rows, stays);
-    foreseen.set(userId, { rows, stays });
+    foreseen.set(userId, { rows, stays, clashes });
     answered.set(`${userId}/${clientId}`, Date.parse(response.serverNow));
   }
 
   function checkPushed(userId: string): void {
     const mine = foreseen.get(userId);
     foreseen.delete(userId);
-    if (mine) checkWritten(follower(userId).rows, mine, (event) => archived.add(`${userId}/${event}`));
+    if (!mine) return;
+    const { rows } = follower(userId);
+    checkWritten(rows, mine, (event) => archived.add(`${userId}/${event}`));
+    checkTold(mine.rows, rows, mine.clashes);
   }
 
   function countAnswer(status: string, code: string | undefined): void {

@@ -1,7 +1,6 @@
 import { taskStatusOf } from '../../domain/tasks/task-status.ts';
 import type { EntityRows, MergedField, TableName } from '../registry.ts';
 import type { ProgrammeEvent } from '../tables/events.schema.ts';
-import type { ReminderSettings } from '../tables/reminder-settings.schema.ts';
 import type { Notice, NoticeKind, NoticeSideOf } from '../tables/notices.schema.ts';
 
 /** A choice as a notice shows it, without its time. */
@@ -21,23 +20,15 @@ interface ClashRuleOf<Row, K extends NoticeKind> {
   keeps: ((current: Row, written: Row) => Row | null) | null;
 }
 
-/** Of two choices the later counts, and nobody is told: each device shows which one holds. */
-interface QuietRuleOf<Row> {
-  notice: null;
-  /** The choice that a row holds. */
-  choiceOf: (row: Row) => object;
-  keeps: null;
-}
-
 type TableOfField<F extends MergedField> = F extends `${infer T extends TableName}.${string}` ? T : never;
 type Rules = {
-  readonly [F in MergedField]:
-    | { [K in NoticeKind]: ClashRuleOf<EntityRows[TableOfField<F>], K> }[NoticeKind]
-    | QuietRuleOf<EntityRows[TableOfField<F>]>;
+  readonly [F in MergedField]: {
+    [K in NoticeKind]: ClashRuleOf<EntityRows[TableOfField<F>], K>;
+  }[NoticeKind];
 };
 
 /** A rule whose table is known by its field alone. */
-export type ClashRule = ClashRuleOf<unknown, Notice['kind']> | QuietRuleOf<unknown>;
+export type ClashRule = ClashRuleOf<unknown, Notice['kind']>;
 
 const eventTitle = ({ title }: ProgrammeEvent) => title;
 
@@ -90,14 +81,24 @@ export const clashRules: Rules = {
     isSame: null,
     keeps: null,
   },
-  'reminder_settings.check_ins': quietly(({ check_ins }) => ({ check_ins })),
-  'reminder_settings.updates': quietly(({ updates }) => ({ updates })),
-  'reminder_settings.tips': quietly(({ tips }) => ({ tips })),
-  'reminder_settings.quiet_hours': quietly(({ quiet_hours }) => ({ quiet_hours })),
+  'reminder_settings.check_ins': ofReminder('check_ins', 'Daily check-in reminders'),
+  'reminder_settings.updates': ofReminder('updates', 'Program updates'),
+  'reminder_settings.tips': ofReminder('tips', 'Health tips'),
+  'reminder_settings.quiet_hours': ofReminder('quiet_hours', 'Quiet hours'),
 };
 
-function quietly(choiceOf: (row: ReminderSettings) => object): QuietRuleOf<ReminderSettings> {
-  return { notice: null, choiceOf, keeps: null };
+/** Each setting is a choice of its own, under the name that Settings gives it. */
+function ofReminder(
+  setting: NoticeSideOf<'reminder_conflict'>['setting'],
+  title: string,
+): ClashRuleOf<EntityRows['reminder_settings'], 'reminder_conflict'> {
+  return {
+    notice: 'reminder_conflict',
+    title: () => title,
+    choiceOf: (settings) => ({ setting, chosen: settings[setting] }),
+    isSame: null,
+    keeps: null,
+  };
 }
 
 /** Keeps the check-in answers that a losing mutation put on the event. */

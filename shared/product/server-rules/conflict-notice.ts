@@ -24,7 +24,6 @@ export function conflictNotice(
 ): Notice | null {
   if (decision.kind === 'unopposed' || !current) return null;
   const rule = clashRuleOf(set);
-  if (rule.notice === null) return null;
   const currentChoice = rule.choiceOf(current);
   const came = rule.choiceOf(arriving);
   if (!currentChoice || !came || isSameJson(currentChoice, came) || rule.isSame?.(currentChoice, came))

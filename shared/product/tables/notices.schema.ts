@@ -4,6 +4,7 @@ import { instantSchema } from '../../protocol/instant.ts';
 import { eventTimeShape } from './event-time.ts';
 import { taskStatusSchema } from './events.schema.ts';
 import { planChangeSchema } from './proposals.schema.ts';
+import { quietHoursSchema } from './reminder-settings.schema.ts';
 
 /** One of two choices, and when it was made. */
 const statusSideSchema = z.object({ status: taskStatusSchema, at: instantSchema });
@@ -19,12 +20,18 @@ const proposalSideSchema = z.object({
   at: instantSchema,
 });
 const zoneSideSchema = z.object({ time_zone: z.string(), at: instantSchema });
+const reminderSideSchema = z.object({
+  setting: z.enum(['check_ins', 'updates', 'tips', 'quiet_hours']),
+  /** Whether it is on; of quiet hours their times, null for none. */
+  chosen: z.union([z.boolean(), z.nullable(quietHoursSchema)]),
+  at: instantSchema,
+});
 
 const about = {
   id: uuidSchema,
-  /** The id of the event, proposal or programme whose field clashed. */
+  /** The id of the event, proposal, programme or reminder settings whose field clashed. */
   event_id: uuidSchema,
-  /** The event's title before the arriving mutation; for a proposal or a programme, the rule's title. */
+  /** The event's title before the arriving mutation; of all others, the rule's title. */
   title: z.string(),
   created_at: instantSchema,
 };
@@ -36,6 +43,7 @@ const sides = {
   category_conflict: categorySideSchema,
   proposal_conflict: proposalSideSchema,
   zone_conflict: zoneSideSchema,
+  reminder_conflict: reminderSideSchema,
 } as const;
 
 export type NoticeKind = keyof typeof sides;

@@ -196,7 +196,7 @@ export function choicesContract(server: () => ContractedServer, phones: Contract
     });
   });
 
-  it('of two choices of one reminder the later counts, and of different ones both do', async () => {
+  it('of two choices of one reminder the later counts, and both devices are told; of different ones both count', async () => {
     const { mine, theirs, at } = await twoPhones();
     const choose = (minutes: number, chosen: MutationArgs<'reminders.set'>['change']) =>
       change(
@@ -208,6 +208,18 @@ export function choicesContract(server: () => ContractedServer, phones: Contract
     const older = [choose(10, { tips: true }), choose(11, { updates: false })];
     const answer = await sync(mine, older);
     expect(older.map((each) => resultOf(answer, each)?.status)).toEqual(['conflict', 'ok']);
+    expect(noticesIn(answer)).toEqual([
+      {
+        id: expect.any(String) as string,
+        kind: 'reminder_conflict',
+        event_id: mine.userId,
+        title: 'Health tips',
+        kept: { setting: 'tips', chosen: false, at: at(12) },
+        dropped: { setting: 'tips', chosen: true, at: at(10) },
+        created_at: now(),
+      },
+    ]);
+    expect(noticesIn(await sync(theirs))).toEqual(noticesIn(answer));
     const both = { check_ins: true, updates: false, tips: false, quiet_hours: null, changed_at: at(13) };
     expect(answer.changes.find(({ t }) => t === 'reminder_settings')).toMatchObject({ row: both });
   });

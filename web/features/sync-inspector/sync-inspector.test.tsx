@@ -405,7 +405,7 @@ test('a conflict is told as this device saw it, and Use mine sets its choice aga
   await inspect();
   const elsewhere = await card('Changed elsewhere');
   expect(elsewhere.textContent).toMatch(
-    /You set Completed at .+ on this phone; Failed was set at .+ elsewhere\. Kept: Failed\./,
+    /On this phone you chose Completed at .+\. A later choice from another device replaced it: Failed, at .+\./,
   );
   const seen = () => localStorage.getItem(`daymark:${USER_A}:seen_notices`) ?? '';
   const [notified] = await client.queries.notices();
@@ -449,7 +449,7 @@ test('a decision about the plan that lost to another device is told, and Use min
   await inspect();
   const elsewhere = await card('Changed elsewhere');
   expect(elsewhere.textContent).toMatch(
-    /You set Accepted with 20 % less training and 1 habit fewer at .+ on this phone; Declined was set at .+ elsewhere\. Kept: Declined\./,
+    /On this phone you chose Accepted with 20 % less training and 1 habit fewer at .+\. A later choice from another device replaced it: Declined, at .+\./,
   );
   expect(elsewhere.textContent).not.toContain('Unheard of');
   await press(/^Use mine: Your plan to Accepted/);
@@ -560,9 +560,33 @@ test('a time zone that lost to another device is told, and can be had again', as
   await client.syncNow();
   await inspect();
   const elsewhere = await card('Changed elsewhere');
-  expect(elsewhere.textContent).toMatch(/You set Asia\/Tokyo at .+; Europe\/Paris was set at .+ elsewhere/);
+  expect(elsewhere.textContent).toMatch(/you chose Asia\/Tokyo at .+ replaced it: Europe\/Paris, at .+/);
   await press('Use mine: Time zone of your program to Asia/Tokyo');
   await within(elsewhere).findByText('Now: Asia/Tokyo.', {}, PATIENT);
+});
+
+test('a reminder that lost to another device is told, and can be had again', async () => {
+  await client.actions.setReminders({ tips: false });
+  await world.advance(5000);
+  const at = (minutes: number) => new Date(world.clock.now() + minutes * 60_000).toISOString();
+  const settings = await client.queries.reminderSettings();
+  if (settings) server.put(USER_A, 'reminder_settings', { ...settings, tips: true });
+  server.put(USER_A, 'notices', {
+    id: '00000000-0000-7000-8000-0000000000aa',
+    kind: 'reminder_conflict',
+    event_id: USER_A,
+    title: 'Health tips',
+    kept: { setting: 'tips', chosen: true, at: at(2) },
+    dropped: { setting: 'tips', chosen: false, at: at(0) },
+    created_at: at(2),
+  });
+  await client.syncNow();
+  await inspect();
+  const elsewhere = await card('Changed elsewhere');
+  expect(elsewhere.textContent).toMatch(/On this phone you chose Off at .+ replaced it: On, at .+/);
+  await press('Use mine: Health tips to Off');
+  await within(elsewhere).findByText('Now: Off.', {}, PATIENT);
+  expect(await client.queries.reminderSettings()).toMatchObject({ tips: false });
 });
 
 test('the export for support names the build and counts files, and holds neither titles nor names of files', async () => {

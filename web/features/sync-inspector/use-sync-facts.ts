@@ -9,7 +9,7 @@ import { textOf } from '#web/platform/kinds/mutation-args.ts';
 import { useDiscardedNotices } from '#web/platform/sync-state/seen-notices.ts';
 import { shownNotices } from '#web/platform/sync-state/shown-notices.ts';
 import { changeWords } from './change-messages.ts';
-import { currentWords, isKeptStill } from './elsewhere/choice-messages.ts';
+import { currentWords, isKeptStill, type NoticedRow } from './elsewhere/choice-messages.ts';
 import { sideOf, type NoticeSide } from './elsewhere/notice-messages.ts';
 
 const SENT_READ = 500;
@@ -97,9 +97,10 @@ async function readFacts(
   ]);
   const found = await Promise.all([...ids].map((id) => queries.event(id)));
   const events = new Map(found.flatMap((event) => (event ? [[event.id, event] as const] : [])));
-  // Besides tasks, a notice may be about a proposal or the programme.
+  // Besides tasks, a notice may be about a proposal, the programme or the reminders.
   const [proposals, programmes] = [await queries.proposals(), await queries.programmes()];
-  const others = [...proposals, ...programmes];
+  const reminders = await queries.reminderSettings();
+  const others: NoticedRow[] = [...proposals, ...programmes, ...(reminders ? [reminders] : [])];
   const planOf = (proposalId: string | undefined): DecidedPlan | null => {
     const proposal = proposals.find(({ id }) => id === proposalId);
     const programme = programmes.find(({ id }) => id === proposal?.program_id);

@@ -8,6 +8,7 @@ const KNOWN: Readonly<Record<NoticeKind, true>> = {
   category_conflict: true,
   proposal_conflict: true,
   zone_conflict: true,
+  reminder_conflict: true,
 };
 
 /** The notices that the Sync page lists, newest first; of what a newer server may tell, this build has no words. */

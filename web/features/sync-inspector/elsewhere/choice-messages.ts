@@ -1,7 +1,8 @@
-import type { Notice } from '#shared/product/tables/notices.schema.ts';
+import type { Notice, NoticeSideOf } from '#shared/product/tables/notices.schema.ts';
 import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 import type { Programme } from '#shared/product/tables/programmes.schema.ts';
 import type { Proposal } from '#shared/product/tables/proposals.schema.ts';
+import type { ReminderSettings } from '#shared/product/tables/reminder-settings.schema.ts';
 import { categoryOf, EVENT_CATEGORY_NAMES } from '#shared/domain/tasks/event-category.ts';
 import { durationWords } from '#shared/domain/time/duration-words.ts';
 import { minutesBetween } from '#shared/domain/time/event-time.ts';
@@ -31,11 +32,16 @@ export function choiceWords(notice: Notice, side: 'kept' | 'dropped'): string {
       return decisionWords(notice[side]);
     case 'zone_conflict':
       return notice[side].time_zone;
+    case 'reminder_conflict':
+      return reminderWords(notice[side].chosen);
   }
 }
 
-/** What the task, the plan or the programme says now about that which the notice is about, in the same words. */
-export function currentWords(notice: Notice, row: ProgrammeEvent | Proposal | Programme): string {
+/** The row that a notice is about. */
+export type NoticedRow = ProgrammeEvent | Proposal | Programme | ReminderSettings;
+
+/** What that row says now about the notice's field, in the same words. */
+export function currentWords(notice: Notice, row: NoticedRow): string {
   // The kind says whose row it is.
   const event = row as ProgrammeEvent;
   switch (notice.kind) {
@@ -52,11 +58,13 @@ export function currentWords(notice: Notice, row: ProgrammeEvent | Proposal | Pr
     }
     case 'zone_conflict':
       return (row as Programme).time_zone;
+    case 'reminder_conflict':
+      return reminderWords((row as ReminderSettings)[notice.kept.setting]);
   }
 }
 
 /** Whether the choice that was kept is still what stands. */
-export function isKeptStill(notice: Notice, row: ProgrammeEvent | Proposal | Programme): boolean {
+export function isKeptStill(notice: Notice, row: NoticedRow): boolean {
   // Not all that differs is in the words: doses that this build does not know, or the week in an older notice.
   if (notice.kind === 'proposal_conflict') return isSameDecision(notice.kept, decisionOf(row as Proposal));
   if (notice.kind === 'time_conflict') return isSameTime(notice.kept, row as ProgrammeEvent);
@@ -81,7 +89,10 @@ export function remedyOf(notice: Notice, plan: DecidedPlan | null, now: number):
 }
 
 export type Remedy = (
-  actions: Pick<SyncActions, 'setTaskStatus' | 'moveEvent' | 'editTask' | 'decideProposal' | 'setTimeZone'>,
+  actions: Pick<
+    SyncActions,
+    'setTaskStatus' | 'moveEvent' | 'editTask' | 'decideProposal' | 'setTimeZone' | 'setReminders'
+  >,
 ) => Promise<unknown>;
 
 async function takeDropped(
@@ -112,6 +123,9 @@ async function takeDropped(
       return;
     case 'zone_conflict':
       await actions.setTimeZone(eventId, notice.dropped.time_zone);
+      return;
+    case 'reminder_conflict':
+      await actions.setReminders({ [notice.dropped.setting]: notice.dropped.chosen });
   }
 }
 
@@ -133,4 +147,9 @@ function timeWords(time: Time, withLength: boolean): string {
 
 function categoryWords(event: Pick<ProgrammeEvent, 'event_type'>): string {
   return EVENT_CATEGORY_NAMES[categoryOf(event)];
+}
+
+function reminderWords(chosen: NoticeSideOf<'reminder_conflict'>['chosen']): string {
+  if (chosen === null || typeof chosen === 'boolean') return chosen ? 'On' : 'Off';
+  return `${chosen.from} to ${chosen.to}`;
 }

@@ -71,7 +71,9 @@ test('a choice of this device that was dropped is told once, and neither old not
   expect(others).toEqual([]);
   expect(toast).toMatchObject({ id: notice(3, 'completed', 'failed').id, kind: 'info' });
   expect(toast?.title).toBe('Cold shower: changed elsewhere');
-  expect(toast?.body).toMatch(/^You set Completed at .+ on this phone; Failed was set at .+ elsewhere\./);
+  expect(toast?.body).toMatch(
+    /^On this phone you chose Completed at .+\. A later choice from another device replaced it: Failed, at .+\./,
+  );
   toast?.action?.onPress();
   expect(onShow).toHaveBeenCalledOnce();
   // The device whose choice was kept needs nobody.

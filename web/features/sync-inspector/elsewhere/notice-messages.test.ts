@@ -28,25 +28,25 @@ const words = (...changes: AckedMutation[]) =>
 
 test('the device whose choice was dropped is told so', () => {
   expect(words(sent('completed', 8, 10))).toBe(
-    'You set Completed at 08:10 on this phone; Failed was set at 08:12 elsewhere. Kept: Failed.',
+    'On this phone you chose Completed at 08:10. A later choice from another device replaced it: Failed, at 08:12.',
   );
 });
 
 test('the device whose choice was kept is told the other way round', () => {
   expect(words(sent('failed', 8, 12))).toBe(
-    'Completed was set at 08:10 elsewhere; you set Failed at 08:12 on this phone. Kept: Failed.',
+    'On another device Completed was chosen at 08:10. Your later choice on this phone replaced it: Failed, at 08:12.',
   );
 });
 
 test('a device that made neither choice claims none', () => {
   expect(words(sent('completed', 8, 10, 'e2'), sent('pending', 8, 10))).toBe(
-    'Completed was set at 08:10 on one device; Failed was set at 08:12 on another. Kept: Failed.',
+    'On one device Completed was chosen at 08:10. A later choice from another device replaced it: Failed, at 08:12.',
   );
 });
 
 test.each(['check_in.save', 'questionnaire.save'])('%s is a choice of Completed', (kind) => {
   expect(words({ ...sent('', 8, 10), kind, args: { event_id: 'e1' } })).toMatch(
-    /^You set Completed at 08:10/,
+    /^On this phone you chose Completed at 08:10\./,
   );
 });
 
@@ -97,12 +97,12 @@ test('decisions that differ only in doses are told apart, by whose they were and
   expect(sideOf(kinds, clash, [decided(dropped)])).toBe('dropped');
   const notified = noticeWords(clash, 'dropped', { now: at(9, 0).getTime(), device: 'phone' });
   const [first, last] = [
-    notified.slice(0, notified.indexOf(';')),
-    notified.slice(notified.indexOf('Kept: ')),
+    notified.slice(0, notified.indexOf('.')),
+    notified.slice(notified.indexOf('replaced it: ')),
   ];
-  expect(first).toMatch(/^You set Accepted with Mindfulness at \S.+ at 07:00 on this phone$/);
-  expect(last).toMatch(/^Kept: Accepted with Mindfulness at \S.+\.$/);
-  expect(first).not.toContain(last.slice('Kept: '.length, -1));
+  expect(first).toMatch(/^On this phone you chose Accepted with Mindfulness at \S.+ at 07:00$/);
+  expect(last).toMatch(/^replaced it: Accepted with Mindfulness at \S.+, at 07:01\.$/);
+  expect(first).not.toContain(last.slice('replaced it: '.length, -', at 07:01.'.length));
 });
 
 test('decisions for different weeks are told apart, and an older notice names no week', () => {
@@ -127,15 +127,41 @@ test('decisions for different weeks are told apart, and an older notice names no
   };
   expect(sideOf(kinds, clash(6, 5), [mine])).toBe('kept');
   expect(noticeWords(clash(6, 5), 'kept', { now: at(9, 0).getTime(), device: 'phone' })).toBe(
-    'Accepted with 40 % less training in week 5 was set at 07:00 elsewhere; ' +
-      'you set Accepted with 40 % less training in week 6 at 07:01 on this phone. ' +
-      'Kept: Accepted with 40 % less training in week 6.',
+    'On another device Accepted with 40 % less training in week 5 was chosen at 07:00. ' +
+      'Your later choice on this phone replaced it: Accepted with 40 % less training in week 6, at 07:01.',
   );
   expect(sideOf(kinds, clash(undefined, undefined), [mine])).toBe('dropped');
 });
 
 test('a time of another day says the day', () => {
-  expect(
-    noticeWords(notice, 'dropped', { now: at(9, 0).getTime() + 86_400_000, device: 'device' }),
-  ).toContain('at 08:10 on 4 Mar on this device');
+  expect(noticeWords(notice, 'dropped', { now: at(9, 0).getTime() + 86_400_000, device: 'device' })).toMatch(
+    /^On this device you chose Completed at 08:10 on 4 Mar\./,
+  );
+});
+
+test.each([
+  ['tips', 'Health tips', true, false, 'On', 'Off'],
+  ['quiet_hours', 'Quiet hours', { from: '22:00', to: '07:00' }, null, '22:00 to 07:00', 'Off'],
+] as const)('of reminders: %s', (setting, title, mine, theirs, ours, other) => {
+  const clash: Notice = {
+    ...notice,
+    event_id: 'u1',
+    title,
+    kind: 'reminder_conflict',
+    kept: { setting, chosen: theirs, at: at(8, 12).toISOString() },
+    dropped: { setting, chosen: mine, at: at(8, 10).toISOString() },
+  };
+  const chose = (chosen: unknown, minute: number): AckedMutation => ({
+    ...sent('', 8, minute),
+    kind: 'reminders.set',
+    args: { id: 'u1', change: { [setting]: chosen } },
+  });
+  const told = (change: AckedMutation) =>
+    noticeWords(clash, sideOf(kinds, clash, [change]), { now: at(9, 0).getTime(), device: 'phone' });
+  expect(told(chose(mine, 10))).toBe(
+    `On this phone you chose ${ours} at 08:10. A later choice from another device replaced it: ${other}, at 08:12.`,
+  );
+  expect(told(chose(theirs, 12))).toBe(
+    `On another device ${ours} was chosen at 08:10. Your later choice on this phone replaced it: ${other}, at 08:12.`,
+  );
 });

@@ -31,24 +31,29 @@ export function sideOf(kinds: KindsUi, notice: Notice, sent: readonly AckedMutat
   return dropped <= kept ? 'dropped' : 'kept';
 }
 
-/** What a change sets something of: a task, a proposal or the programme. */
+/** What a change sets something of: a task, a proposal, the programme or the reminders of the account. */
 function subjectOf({ args }: AckedMutation): string | undefined {
-  return textOf(args, 'event_id') ?? textOf(args, 'proposal_id') ?? textOf(args, 'program_id');
+  return (
+    textOf(args, 'event_id') ??
+    textOf(args, 'proposal_id') ??
+    textOf(args, 'program_id') ??
+    textOf(args, 'id')
+  );
 }
 
-/** 'You set Completed at 08:10 on this phone; Failed was set at 08:12 elsewhere. Kept: Failed.' */
+/** 'On this phone you chose Completed at 08:10. A later choice from another device replaced it: Failed, at 08:12.' */
 export function noticeWords(notice: Notice, side: NoticeSide, at: { now: number; device: string }): string {
   const when = (instant: string) => momentText(Date.parse(instant), at.now);
   const dropped = choiceWords(notice, 'dropped');
   const kept = choiceWords(notice, 'kept');
   const [before, after] = [when(notice.dropped.at), when(notice.kept.at)];
-  const end = `Kept: ${kept}.`;
+  const end = `replaced it: ${kept}, at ${after}.`;
   switch (side) {
     case 'dropped':
-      return `You set ${dropped} at ${before} on this ${at.device}; ${kept} was set at ${after} elsewhere. ${end}`;
+      return `On this ${at.device} you chose ${dropped} at ${before}. A later choice from another device ${end}`;
     case 'kept':
-      return `${dropped} was set at ${before} elsewhere; you set ${kept} at ${after} on this ${at.device}. ${end}`;
+      return `On another device ${dropped} was chosen at ${before}. Your later choice on this ${at.device} ${end}`;
     case 'neither':
-      return `${dropped} was set at ${before} on one device; ${kept} was set at ${after} on another. ${end}`;
+      return `On one device ${dropped} was chosen at ${before}. A later choice from another device ${end}`;
   }
 }
