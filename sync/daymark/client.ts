@@ -93,12 +93,12 @@ export interface DaymarkQueries extends UploadQueries {
   proposals(): Promise<Proposal[]>;
   /**
    * The latest messages of the conversation with the coach in their order, and how many stand before them. At least
-   * `limit` where there are as many: no question is cut from its answer.
+   * `limit` where there are as many: no question is cut from its answer. Up to `clearedUntil` it was cleared, on any device.
    */
   chatMessages(
     threadId: string,
     limit: number,
-  ): Promise<{ messages: ChatMessage[]; earlier: number; isFull: boolean }>;
+  ): Promise<{ messages: ChatMessage[]; earlier: number; isFull: boolean; clearedUntil: string | null }>;
   scenarioSession(id: string): Promise<ScenarioSessionRow | undefined>;
   /** The latest session of an event, or of a type without one, completed or not. */
   scenarioSessionOf(of: {

@@ -12,6 +12,7 @@ import { isSendable } from '#web/platform/chat/is-sendable.ts';
 import { judgeMessage } from '#web/platform/chat/judge-message.ts';
 import { createTurns } from '#web/platform/chat/turns.ts';
 import { anySignal } from '#web/platform/sync/any-signal.ts';
+import { noteTakenBack } from './use-questions-taken-back.ts';
 
 /** What the desk needs of the world. */
 export interface DeskPorts {
@@ -134,6 +135,7 @@ export function createCoachDesk(ports: DeskPorts): CoachDesk {
       }
     },
     async withdraw(question) {
+      noteTakenBack(sync, question.id);
       await sync.actions.withdrawQuestion(question.id);
       change({ failed: without(state.failed, question.id), error: null });
     },

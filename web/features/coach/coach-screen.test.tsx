@@ -1,9 +1,12 @@
 import '#web/testing/jsdom-gaps.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { answerIdOf, coachThreadId } from '#shared/domain/chat/chat-ids.ts';
+import { USER_A } from '#sync/testing/sample-rows.ts';
 import { PATIENT } from '#web/testing/patient.ts';
 import { LIVE_REGIONS } from '#web/testing/live-regions.ts';
 import { notifiedTitles } from '#web/testing/notified.ts';
+import { noteTakenBack } from './use-questions-taken-back.ts';
 import { anAnswer, aQuestion, box, enter, openCoach, shows, type } from './testing/show-coach.tsx';
 
 const CHEST_PAIN = 'I have crushing chest pain and my left arm is numb';
@@ -374,6 +377,47 @@ test('Clear chat asks first and says what goes and what stays; then nothing is l
   await waitFor(async () => expect(await stored()).toEqual([]), PATIENT);
   await waitFor(() => expect(screen.queryByText('My knee hurts a little')).toBeNull(), PATIENT);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), PATIENT);
+  await screen.findByText(/^You cleared this chat on one of your devices/, {}, PATIENT);
+});
+
+test('what is cleared elsewhere takes a question along that waits here, and the chat says so', async () => {
+  const { phone, stored } = await openCoach();
+  phone.goOffline();
+  type('My knee hurts a little');
+  enter();
+  await waitFor(async () => expect(await stored()).toHaveLength(2), PATIENT);
+  await phone.pass(60_000);
+  const cleared_until = new Date(phone.now()).toISOString();
+  phone.put({ chat_threads: [{ id: coachThreadId(USER_A), kind: 'coach', cleared_until }] });
+  phone.goOnline();
+  await phone.pass(60_000);
+  await waitFor(async () => expect(await stored()).toEqual([]), PATIENT);
+  const said = await screen.findByText(/^You cleared this chat on one of your devices/, {}, PATIENT);
+  expect(said.textContent).toContain('What was asked before is gone on all of them, unsent questions too.');
+  expect(notifiedTitles()).toEqual([]);
+});
+
+test('a question that was taken back elsewhere is told, and one that was taken back here is not', async () => {
+  const { phone, stored } = await openCoach();
+  for (const words of ['How is my sleep?', 'How is my diet?']) {
+    type(words);
+    enter();
+    await waitFor(
+      async () => expect((await stored()).map(({ content }) => content)).toContain(words),
+      PATIENT,
+    );
+    await waitFor(async () => expect((await stored()).length % 2).toBe(0), PATIENT);
+    await waitFor(() => expect(phone.client.status().pending).toBe(0), PATIENT);
+  }
+  const [first, second] = (await stored()).filter(({ role }) => role === 'user');
+  await phone.lose('chat_messages', first?.id ?? '');
+  await phone.lose('chat_messages', answerIdOf(first?.id ?? ''));
+  await waitFor(() => expect(notifiedTitles()).toEqual(['A question was taken back']), PATIENT);
+  expect(screen.queryByText('How is my sleep?')).toBeNull();
+  noteTakenBack(phone.client, second?.id ?? '');
+  await act(() => phone.client.actions.withdrawQuestion(second?.id ?? ''));
+  await waitFor(() => expect(screen.queryByText('How is my diet?')).toBeNull(), PATIENT);
+  expect(notifiedTitles()).toEqual(['A question was taken back']);
 });
 
 test('an answer of this device is replaced by the server’s where it is asked again', async () => {

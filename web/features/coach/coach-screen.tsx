@@ -143,6 +143,7 @@ export function CoachScreen({
               thread={thread}
               earlier={conversation.kind === 'ready' ? conversation.earlier : 0}
               isFull={conversation.kind === 'ready' && conversation.isFull}
+              clearedUntil={conversation.kind === 'ready' ? conversation.clearedUntil : null}
               onEarlier={() => {
                 hold();
                 if (conversation.kind === 'ready') conversation.onEarlier();

@@ -6,6 +6,7 @@ import { safetyCard } from '#shared/coach/triage/safety-card.ts';
 import type { Triage } from '#shared/coach/triage/safety.ts';
 import type { ChatMessage } from '#shared/product/tables/chat-messages.schema.ts';
 import { SoftCard, StopCard } from '#web/platform/chat/safety-card-view.tsx';
+import { Moment } from '#web/platform/chat/moment.tsx';
 import { TypingDots } from '#web/platform/chat/typing-dots.tsx';
 import { Button } from '#web/ui/controls/button.tsx';
 import { AnswerView } from './answer-view.tsx';
@@ -27,6 +28,8 @@ interface MessageListProps {
   earlier: number;
   /** The device keeps no older messages than these. */
   isFull: boolean;
+  /** Up to when the participant cleared the chat, on any device; null where nobody did. */
+  clearedUntil: string | null;
   onEarlier: () => void;
   desk: Pick<DeskState, 'pending' | 'failed' | 'pressed' | 'unstored'>;
   /** The ids that were there when the screen opened: nothing of them is read out. */
@@ -48,6 +51,7 @@ export function MessageList({
   thread,
   earlier,
   isFull,
+  clearedUntil,
   onEarlier,
   desk,
   known,
@@ -90,6 +94,12 @@ export function MessageList({
             <p className="t-sm t-2 text-center">
               This device keeps the latest 1,000 messages. Older ones stay on the server, and in the download
               of your data.
+            </p>
+          )}
+          {earlier === 0 && !isFull && clearedUntil !== null && (
+            <p className="t-sm t-2 text-center text-pretty">
+              You cleared this chat on one of your devices (<Moment at={clearedUntil} />
+              ). What was asked before is gone on all of them, unsent questions too.
             </p>
           )}
           <div role="log" aria-label="Conversation" aria-live="off">

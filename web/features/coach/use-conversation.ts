@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import type { ChatMessage } from '#shared/product/tables/chat-messages.schema.ts';
 import type { SyncClient } from '#sync/daymark/client.ts';
 import { toThread, type Thread } from './to-thread.ts';
+import { useQuestionsTakenBack } from './use-questions-taken-back.ts';
 
 /** Messages of the history that are shown at first, and how many each press adds. */
 const AT_FIRST = 10;
@@ -12,7 +13,15 @@ const MORE = 20;
 export type Conversation =
   | { kind: 'loading' }
   /** Where the device's storage fails there is no history, which nobody is told: what is sent says what happened. */
-  | { kind: 'ready'; thread: Thread; earlier: number; isFull: boolean; onEarlier: () => void };
+  | {
+      kind: 'ready';
+      thread: Thread;
+      earlier: number;
+      isFull: boolean;
+      /** Up to when the participant cleared the chat, on any device; null where nobody did. */
+      clearedUntil: string | null;
+      onEarlier: () => void;
+    };
 
 /** The latest messages of the conversation, from the device's rows; those of this session come on top of the history's. */
 export function useConversation(sync: SyncClient, openedAt: number): Conversation {
@@ -26,13 +35,14 @@ export function useConversation(sync: SyncClient, openedAt: number): Conversatio
         ({ messages, ...rest }) => ({ messages: sameWhereEqual(messages, known.current), ...rest }),
         (error: unknown) => {
           console.info('The chat history could not be read.', error);
-          return { messages: [], earlier: 0, isFull: false };
+          return { messages: null, earlier: 0, isFull: false, clearedUntil: null };
         },
       ),
     [sync, asked, ofSession],
   );
+  useQuestionsTakenBack(sync, read);
   if (read === undefined) return { kind: 'loading' };
-  const thread = toThread(read.messages, openedAt);
+  const thread = toThread(read.messages ?? [], openedAt);
   const count = thread.session.reduce(
     (sum, { question, answer }) => sum + (question ? 1 : 0) + (answer ? 1 : 0),
     0,
@@ -43,6 +53,7 @@ export function useConversation(sync: SyncClient, openedAt: number): Conversatio
     thread,
     earlier: read.earlier,
     isFull: read.isFull,
+    clearedUntil: read.clearedUntil,
     onEarlier: () => setAsked((now) => now + MORE),
   };
 }
