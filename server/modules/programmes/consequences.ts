@@ -1,5 +1,6 @@
 import type { EntityRow } from '#shared/product/registry.ts';
 import type { Consequence } from '../../sync/consequences.ts';
+import { dosesAlone } from '#shared/domain/programme-generator/rewrite/doses-alone.ts';
 import { tables } from '#shared/product/registry.ts';
 import type { WrittenRow } from '#shared/push/push-storage.ts';
 import { writeProposals } from './propose-to-participant.ts';
@@ -18,7 +19,7 @@ export function programmeConsequences(): Consequence[] {
       // A programme is made from these.
       tables: new Set(tables.events.derivedFrom),
       follows: isSource,
-      after: (trx, userId, _sources, now, v) => rewriteRunningProgramme(trx, userId, v, now),
+      after: (trx, userId, sources, now, v) => rewriteRunningProgramme(trx, userId, v, now, onlyOf(sources)),
       fault: 'programme.rewrite',
       derive: { table: 'events', rows: rederiveEvents, fault: 'programme.find' },
     },
@@ -32,6 +33,18 @@ export function programmeConsequences(): Consequence[] {
       derive: { table: 'proposals', rows: rederiveProposals, fault: 'programme.find' },
     },
   ];
+}
+
+/** Where doses of habits alone were decided on: their routines. Undefined: all that is left is written anew. */
+function onlyOf(sources: readonly WrittenRow[]): string[] | undefined {
+  const routines = sources.flatMap(({ row, former }) =>
+    [row, isAccepted(former) ? former : row].map(routinesOf),
+  );
+  return routines.some((each) => each === null) ? undefined : routines.flatMap((each) => each ?? []);
+}
+
+function routinesOf(row: EntityRow): string[] | null {
+  return 'change' in row && 'from_week' in row ? dosesAlone(row.change) : null;
 }
 
 /**

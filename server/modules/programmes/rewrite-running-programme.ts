@@ -10,18 +10,19 @@ import { programmesOf, rowsOfProgramme } from './programmes-repository.ts';
 
 /**
  * Writes what is left of the participant's programme anew, in version `v`, from what stands in the database. Run again
- * it writes nothing. Nothing happens where there is no programme. `now` is the server's clock in milliseconds.
+ * it writes nothing. Nothing happens where there is no programme. `only`: the routines whose habits alone are written. `now` is the server's clock in milliseconds.
  */
 export async function rewriteRunningProgramme(
   trx: Trx,
   userId: string,
   v: number,
   now: number,
+  only?: readonly string[],
 ): Promise<void> {
   const [programme] = await programmesOf(trx, userId);
   if (!programme) return;
   const input = await readRewriteInput(trx, userId, programme, now);
-  const { writes } = rewriteProgramme(input, new Date(now).toISOString());
+  const { writes } = rewriteProgramme({ ...input, only }, new Date(now).toISOString());
   await saveRows(trx, userId, v, 'events', writes);
 }
 

@@ -87,6 +87,7 @@ export function generateProgramme(input: GeneratorInput): GeneratedProgramme {
   }
   if (choices.namedCare) sheet.placeInWeek(sheet.firstWeek, askAboutCare());
   planConsultations(sheet, input.setup?.consultations ?? {}, investigations.reviewedBy);
+  habits.growDoses();
 
   const events = sheet.placed.map((placed) => toEvent(input, placed)).sort(byStart);
   if (new Set(events.map(({ id }) => id)).size !== events.length)

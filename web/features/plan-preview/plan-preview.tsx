@@ -84,10 +84,9 @@ function Changes({
   );
 }
 
-/** What happens on several days counts once. */
+/** As many as the weeks below list. */
 function things({ weeks }: PlanChanges, kind: WeekLine['kind']): number {
-  const own = weeks.flatMap(({ changes }) => changes.filter((change) => change.kind === kind));
-  return new Set(own.map(({ event }) => event.title)).size;
+  return weeks.flatMap(({ changes }) => weekLines(changes)).filter((line) => line.kind === kind).length;
 }
 
 const MARKS = { added: Plus, moved: MoveRight, removed: Minus } as const;

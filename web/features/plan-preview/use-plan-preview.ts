@@ -4,6 +4,7 @@ import type { HabitsAnswers } from '#shared/content/habits-questionnaire.ts';
 import type { Setup } from '#shared/content/setup-options.ts';
 import type { Proposal } from '#shared/product/tables/proposals.schema.ts';
 import { latestProgramme } from '#shared/domain/programme/latest-programme.ts';
+import { dosesAlone } from '#shared/domain/programme-generator/rewrite/doses-alone.ts';
 import {
   rewriteProgramme,
   type RewriteInput,
@@ -58,6 +59,7 @@ export function usePlanPreview(sync: SyncClient, intended: Intended): PlanPrevie
       profile,
       setup: settled.setup ?? setups[0]?.data,
       questionnaire: settled.questionnaire ?? questionnaires[0]?.response_data,
+      only: settled.proposal ? (dosesAlone(settled.proposal.change) ?? undefined) : undefined,
       proposals: settled.proposal ? [...own, settled.proposal] : own,
       today,
     };

@@ -1,4 +1,4 @@
-import type { Dose, Routine } from '../../../content/routines.ts';
+import { dosesOf, type Dose, type Routine } from '../../../content/routines.ts';
 import type { LocalDate } from '../../../protocol/ids.ts';
 import { taskStatusOf } from '../../tasks/task-status.ts';
 import type { ChosenHabit } from './choose-habits.ts';
@@ -7,7 +7,6 @@ import type { WeekAdaptation } from '../sheet/adaptation-of.ts';
 import type { Choices } from '../sheet/choices.ts';
 import type { DaySheet } from '../sheet/day-sheet.ts';
 import type { Draft } from '../sheet/draft.ts';
-import { fitDoses } from './fit-doses.ts';
 import { dayKey } from './plan-fixed.ts';
 import type { PlanSheet } from '../sheet/plan-sheet.ts';
 
@@ -31,6 +30,8 @@ export function createHabitPlanner(
   habits: readonly ChosenHabit[],
 ) {
   const rested = new Map<string, number>();
+  /** What stands on a day in its tiny dose and has reached a further one; the best habits of a day first. */
+  const growing: { day: DaySheet; habit: ChosenHabit; step: number; draft: Draft }[] = [];
   const past = sheet.kept.ofRule('habit').filter((event) => taskStatusOf(event) !== 'pending');
   const begunIn = new Map<unknown, number>();
   /** By what needs care: the day on which its article is read. */
@@ -60,6 +61,16 @@ export function createHabitPlanner(
       return habits
         .filter((habit) => weekOf(habit) === n || (n === sheet.firstWeek && weekOf(habit) < n))
         .sort((a, b) => weekOf(a) - weekOf(b));
+    },
+    /**
+     * Lets the doses grow, once all else has its place: a further dose takes what room is left on its day, and moves
+     * nothing beside it.
+     */
+    growDoses(): void {
+      for (const { day, habit, step, draft } of growing) {
+        const doses = dosesOf(habit.routine).slice(1, step + 1);
+        doses.findLast((dose) => sheet.grow(day, draft, habitDraft(day, habit, dose, step)));
+      }
     },
     /** Says which habits do not stand on every day, and why. */
     shortfalls(): string[] {
@@ -113,26 +124,29 @@ export function createHabitPlanner(
     const due = active.filter(({ routine }) => isDue(day, routine) && !sheet.kept.has(idOf(day, routine)));
     const { doses } = week.adaptationOf(day.week);
     const stepOf = (id: string) => doses[id] ?? 0;
-    const fitting = fitDoses(
-      due.map(({ routine }) => routine),
-      day.left,
-      stepOf,
-    );
+    const fitting = fittingOf(due, day.left);
     for (const { routine } of due) {
       if (!fitting.has(routine.id)) rested.set(routine.label, (rested.get(routine.label) ?? 0) + 1);
       // What has not begun does not rest: it begins a little later.
       else if (!stood.has(routine.id)) rested.delete(routine.label);
       if (fitting.has(routine.id)) stood.add(routine.id);
     }
+    const drafts = new Map<string, Draft>();
+    for (const habit of due) {
+      const { id } = habit.routine;
+      if (!fitting.has(id)) continue;
+      const draft = habitDraft(day, habit, dosesOf(habit.routine)[0], stepOf(id));
+      drafts.set(id, draft);
+      if (stepOf(id) > 0) growing.push({ day, habit, step: stepOf(id), draft });
+    }
     for (const { habit, at } of inOrderOfDay(due)) {
-      const dose = fitting.get(habit.routine.id);
-      if (!dose) continue;
-      const draft = habitDraft(day, habit, dose, stepOf(habit.routine.id));
+      const draft = drafts.get(habit.routine.id);
+      if (!draft) continue;
       // Whoever works at night lives by anchors, not by the clock of others.
       if (choices.atNight) sheet.placeAnyTime(day, draft);
       else sheet.place(day, draft, at);
     }
-    return [...fitting.keys()];
+    return [...fitting];
   }
 
   function inOrderOfDay(due: readonly ChosenHabit[]): { habit: ChosenHabit; at: number }[] {
@@ -145,6 +159,19 @@ export function createHabitPlanner(
     if (!routine.exercise) return true;
     return choices.priorities.cardioExercises !== 0 && day.weekday !== week.restOf(day.week);
   }
+}
+
+/** The ids of the routines whose tiny doses fit `left` minutes, in the order given. */
+function fittingOf(habits: readonly ChosenHabit[], left: number): Set<string> {
+  const fitting = new Set<string>();
+  let rest = left;
+  for (const { routine } of habits) {
+    const { minutes } = dosesOf(routine)[0];
+    if (minutes > rest) continue;
+    fitting.add(routine.id);
+    rest -= minutes;
+  }
+  return fitting;
 }
 
 /** In minutes since midnight. */

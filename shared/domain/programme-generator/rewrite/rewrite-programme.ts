@@ -30,6 +30,8 @@ export interface RewriteInput {
   setup?: Setup | undefined;
   questionnaire?: HabitsAnswers | undefined;
   proposals?: readonly Proposal[] | undefined;
+  /** The routines whose habits alone are written anew: accepting their doses changes nothing beside them. Absent: all. */
+  only?: readonly string[] | undefined;
   /** Today in the programme's zone. */
   today: LocalDate;
 }
@@ -61,7 +63,7 @@ export function rewriteProgramme(input: RewriteInput, now: Instant): Rewriting {
 
   const keptIds = new Set(kept.map(({ id }) => id));
   const known = new Map(events.map((event) => [event.id, event]));
-  const planned = generated.events.map((event) => {
+  const planned = generated.events.filter(isWritten(input)).map((event) => {
     const existing = known.get(event.id);
     const wasTakenOut = existing && (unsafe.has(existing) || existing.archived_at !== null);
     return overExisting(event, wasTakenOut ? asNotBegun(existing) : existing);
@@ -99,9 +101,18 @@ export function readRunning(input: RewriteInput): {
   const isUnsafe = (event: ProgrammeEvent) => needsCare(event) && isStillAhead(event, input.today);
   const unsafe = new Set(resolveChoices(answers).cautious ? shown.filter(isUnsafe) : []);
   const left = shown.filter((event) => !unsafe.has(event));
-  const kept = left.filter((event) => staysAsItIs(event, from));
-  const standing = left.filter((event) => !staysAsItIs(event, from));
+  const isAsked = isWritten(input);
+  const stays = (event: ProgrammeEvent) => staysAsItIs(event, from) || !isAsked(event);
+  const kept = left.filter(stays);
+  const standing = left.filter((event) => !stays(event));
   return { answers, shown, unsafe, resume: { from, kept, standing } };
+}
+
+/** Whether an event is among those that are written anew. */
+function isWritten({ only }: RewriteInput): (event: ProgrammeEvent) => boolean {
+  if (!only) return () => true;
+  const routines = new Set<unknown>(only);
+  return ({ metadata }) => metadata.rule === 'habit' && routines.has(metadata.article);
 }
 
 /** What the generator makes a participant's programme from. */

@@ -39,6 +39,21 @@ export function takeSlot(
   return found;
 }
 
+/** Lengthens what begins at `at` from `minutes` to `longer`; false, and nothing taken, where that is not free. */
+export function takeMore(
+  day: DaySheet,
+  hours: Choices['hours'],
+  at: number,
+  minutes: number,
+  longer: number,
+): boolean {
+  const from = at + Math.ceil(minutes / STEP) * STEP;
+  const to = at + longer;
+  if (to > hours.to || (from < to && !isFree(day, from, to - from))) return false;
+  for (let slot = from; slot < to; slot += STEP) day.taken.add(slot);
+  return true;
+}
+
 /** The first of `from`, `from + by`, ... up to `to` that is free; null where none is. */
 function search(from: number, to: number, by: number, free: (at: number) => boolean): number | null {
   for (let at = from; by > 0 ? at <= to : at >= to; at += by) if (free(at)) return at;

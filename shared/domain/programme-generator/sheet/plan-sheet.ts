@@ -1,7 +1,7 @@
 import type { LocalDate } from '../../../protocol/ids.ts';
 import { addDays, dayOfWeek, daysBetween } from '../../time/local-date.ts';
 import type { Choices } from './choices.ts';
-import { STEP, takeSlot, type DaySheet } from './day-sheet.ts';
+import { STEP, takeMore, takeSlot, type DaySheet } from './day-sheet.ts';
 import type { Draft, PlacedDraft } from './draft.ts';
 import type { GeneratorInput } from './generator-input.ts';
 import { minutesOf, readKept, type KeptEvents } from './kept-events.ts';
@@ -38,6 +38,8 @@ export interface PlanSheet {
   placeBetween(day: DaySheet, draft: Draft, at: number, begin: Hours): boolean;
   /** Within the daily budget, on the day and at no time of it; false, and nothing taken, where it does not fit. */
   placeAnyTime(day: DaySheet, draft: Draft): boolean;
+  /** In place of what stands there, beginning as it does; false, and nothing changed, where the day has no room for it. */
+  grow(day: DaySheet, former: Draft, next: Draft): boolean;
   /** As an item of the week ('Week 3: ...'); of the next one where too little of this one is left. */
   placeInWeek(week: number, draft: Draft): void;
   /** Over several days from a date on. */
@@ -103,6 +105,17 @@ export function createPlanSheet(input: GeneratorInput, choices: Choices): PlanSh
       if (draft.minutes > day.left) return false;
       day.left -= draft.minutes;
       placed.push({ draft, place: { kind: 'all_day', date: day.date } });
+      return true;
+    },
+    grow(day, former, next) {
+      const n = placed.findIndex(({ draft }) => draft === former);
+      const place = placed[n]?.place;
+      const more = next.minutes - former.minutes;
+      if (!place || more > day.left) return false;
+      if (place.kind === 'timed' && !takeMore(day, choices.hours, place.at, former.minutes, next.minutes))
+        return false;
+      day.left -= more;
+      placed[n] = { draft: next, place };
       return true;
     },
     placeInWeek(week, draft) {
