@@ -27,7 +27,14 @@ export function plannedTasks(
     const task = tasks.get(id) ?? { event_id: id, seen: placeSeen(from) };
     if (to.start !== null) tasks.set(id, { ...task, start: to.start });
   }
-  return [...tasks.values()];
+  return [...tasks.values()].map(asBegunThere);
+}
+
+/** One in progress that leaves its day has not begun on the new one, as with a move by hand. */
+function asBegunThere(task: PlannedTask): PlannedTask {
+  const leaves = task.start !== undefined && !task.start.startsWith(task.seen.date);
+  const isBegun = task.status === undefined && task.seen.status === 'in_progress';
+  return leaves && isBegun ? { ...task, status: 'pending' } : task;
 }
 
 function placeSeen({ start, date, duration_min, status }: NonNullable<PlannedChange['seen']>): TaskPlace {

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Programme } from '#shared/product/tables/programmes.schema.ts';
 import { aProgramme } from '#shared/domain/testing/a-programme.ts';
+import { taskStatusOf } from '#shared/domain/tasks/task-status.ts';
 import { anEvent } from '#shared/domain/testing/an-event.ts';
 import { eventId } from '#sync/testing/sample-rows.ts';
 import { setSingleKeys } from '#web/platform/browser/single-keys.ts';
@@ -105,6 +106,36 @@ test('Move shows what else runs then, allows it all the same, and Ctrl+Z moves b
     async () => expect((await phone.client.queries.event(walk.id))?.start_local).toBe('2026-03-05T18:00'),
     PATIENT,
   );
+});
+
+test('a task in progress that moves to another day is pending there, and Undo brings both back', async () => {
+  const { phone } = await show();
+  const statusAndDay = async () => {
+    const event = await phone.client.queries.event(walk.id);
+    return event && [taskStatusOf(event), event.start_local.slice(0, 10)];
+  };
+  const move = async (day: string) => {
+    await choose('Morning walk', 'Move...');
+    await screen.findByLabelText('Day', {}, PATIENT);
+    fill('Day', day);
+    fireEvent.click(screen.getByRole('button', { name: 'Move' }));
+  };
+  await phone.client.actions.setTaskStatus(walk.id, 'in_progress');
+  await find('Morning walk: in progress. Change status');
+  await move('2026-03-06');
+  await waitFor(async () => expect(await statusAndDay()).toEqual(['pending', '2026-03-06']), PATIENT);
+  (await toastOf('Moved to Fri 6 Mar at 18:00'))?.action?.onPress();
+  await waitFor(async () => expect(await statusAndDay()).toEqual(['in_progress', '2026-03-05']), PATIENT);
+  await find('Morning walk: in progress. Change status');
+
+  // Done since on the new day, it stays done where the move is taken back.
+  await move('2026-03-06');
+  await waitFor(async () => expect(await statusAndDay()).toEqual(['pending', '2026-03-06']), PATIENT);
+  await phone.client.actions.setTaskStatus(walk.id, 'completed');
+  notified()
+    .findLast(({ title }) => title === 'Moved to Fri 6 Mar at 18:00')
+    ?.action?.onPress();
+  await waitFor(async () => expect(await statusAndDay()).toEqual(['completed', '2026-03-05']), PATIENT);
 });
 
 test('a task without a length can be moved, and Undo brings it back to its time', async () => {

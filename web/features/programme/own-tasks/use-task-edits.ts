@@ -10,6 +10,7 @@ import type { SyncClient } from '#sync/daymark/client.ts';
 import { notify } from '#web/ui/toasts/toasts.ts';
 import { REMOVE_FAILED } from '../failure-messages.ts';
 import { refusalReason } from '../refusal-reason.ts';
+import { moveTask } from './move-task.ts';
 import type { UndoControl } from './use-undo.ts';
 
 /** When a task shall be: `time` is 'HH:mm', null for all day. */
@@ -35,8 +36,16 @@ export interface TaskEdits {
 export function useTaskEdits(sync: SyncClient, programme: Programme, undo: UndoControl): TaskEdits {
   const { actions } = sync;
   return useMemo(() => {
-    const moveTo = (eventId: string, { date, time, minutes }: TaskWhen) =>
-      actions.moveEvent({ eventId, date, time, minutes });
+    const moveTo = (eventId: string, when: TaskWhen) => moveTask(sync, eventId, when);
+    const moveBack = async (
+      formerId: string,
+      before: TaskWhen,
+      beginAgain: (eventId: string) => Promise<void>,
+    ) => {
+      const eventId = undo.idOf(formerId);
+      await moveTo(eventId, before);
+      await beginAgain(eventId);
+    };
     return {
       async add({ title, eventType, ...when }) {
         const { id } = await actions.addTask({ programId: programme.id, title, eventType, ...when });
@@ -49,11 +58,11 @@ export function useTaskEdits(sync: SyncClient, programme: Programme, undo: UndoC
       async move(event, when) {
         const before = whenOfEvent(event);
         if (isSameWhen(before, when)) return;
-        await moveTo(event.id, when);
+        const beginAgain = await moveTo(event.id, when);
         undo.did({
           title: `Moved to ${formatDayShort(when.date)}${when.time === null ? '' : ` at ${when.time}`}`,
           days: [before.date, when.date],
-          undo: () => moveTo(undo.idOf(event.id), before),
+          undo: () => moveBack(event.id, before, beginAgain),
         });
       },
       async edit(event, details) {
@@ -62,7 +71,7 @@ export function useTaskEdits(sync: SyncClient, programme: Programme, undo: UndoC
         const title = details.title === event.title ? undefined : details.title;
         const eventType = details.eventType === formerType ? undefined : details.eventType;
         const moved = !isSameWhen(before, details);
-        if (moved) await moveTo(event.id, details);
+        const beginAgain = moved ? await moveTo(event.id, details) : null;
         if (title !== undefined || eventType !== undefined) {
           await actions.editTask({
             eventId: event.id,
@@ -76,7 +85,7 @@ export function useTaskEdits(sync: SyncClient, programme: Programme, undo: UndoC
           days: [before.date, details.date],
           async undo() {
             const eventId = undo.idOf(event.id);
-            if (moved) await moveTo(eventId, before);
+            if (beginAgain) await moveBack(event.id, before, beginAgain);
             await actions.editTask({
               eventId,
               ...(title === undefined ? {} : { title: event.title }),
@@ -103,7 +112,7 @@ export function useTaskEdits(sync: SyncClient, programme: Programme, undo: UndoC
         }
       },
     };
-  }, [actions, programme.id, undo]);
+  }, [sync, actions, programme.id, undo]);
 }
 
 /** When the event is, as the forms have it. */
