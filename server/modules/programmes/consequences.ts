@@ -38,7 +38,7 @@ export function programmeConsequences(): Consequence[] {
 /** Where doses of habits alone were decided on: their routines. Undefined: all that is left is written anew. */
 function onlyOf(sources: readonly WrittenRow[]): string[] | undefined {
   const routines = sources.flatMap(({ row, former }) =>
-    [row, isAccepted(former) ? former : row].map(routinesOf),
+    (former && isAccepted(former) ? [row, former] : [row]).map(routinesOf),
   );
   return routines.some((each) => each === null) ? undefined : routines.flatMap((each) => each ?? []);
 }

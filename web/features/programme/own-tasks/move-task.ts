@@ -1,6 +1,13 @@
 import { taskStatusOf } from '#shared/domain/tasks/task-status.ts';
 import type { SyncClient } from '#sync/daymark/client.ts';
-import type { TaskWhen } from './use-task-edits.ts';
+import type { LocalDate } from '#shared/protocol/ids.ts';
+
+/** When a task shall be: `time` is 'HH:mm', null for all day. */
+export interface TaskWhen {
+  date: LocalDate;
+  time: string | null;
+  minutes: number;
+}
 
 /**
  * Moves a task. One in progress that leaves its day has not begun on the new one: it is pending there, by a change of its

@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import type { OwnTaskType } from '#shared/product/tables/own-task.ts';
 import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 import type { Programme } from '#shared/product/tables/programmes.schema.ts';
-import type { LocalDate } from '#shared/protocol/ids.ts';
 import { taskMinutes } from '#shared/domain/time/event-time.ts';
 import { isSkipped } from '#shared/domain/tasks/own-tasks.ts';
 import { formatDayShort } from '#shared/domain/time/local-date.ts';
@@ -10,15 +9,9 @@ import type { SyncClient } from '#sync/daymark/client.ts';
 import { notify } from '#web/ui/toasts/toasts.ts';
 import { REMOVE_FAILED } from '../failure-messages.ts';
 import { refusalReason } from '../refusal-reason.ts';
-import { moveTask } from './move-task.ts';
+import { moveTask, type TaskWhen } from './move-task.ts';
 import type { UndoControl } from './use-undo.ts';
 
-/** When a task shall be: `time` is 'HH:mm', null for all day. */
-export interface TaskWhen {
-  date: LocalDate;
-  time: string | null;
-  minutes: number;
-}
 export interface TaskDetails extends TaskWhen {
   title: string;
   eventType: OwnTaskType;

@@ -3,7 +3,7 @@ import { clashesWith, eventTimeOf, timeAfterGap } from '#shared/domain/time/even
 import type { EventIndex } from '#shared/domain/programme/event-index.ts';
 import { addDays } from '#shared/domain/time/local-date.ts';
 import { cityOf, sameClock, zoneOfDevice } from './time-zones.ts';
-import type { TaskWhen } from '../own-tasks/use-task-edits.ts';
+import type { TaskWhen } from '../own-tasks/move-task.ts';
 
 /** More clashes than this are counted, not named. */
 const NAMED_MAX = 3;
