@@ -31,10 +31,19 @@ test('a session refused after its refresh opens the sign-in, keeps all that wait
   await act(() => client.syncNow());
   const box = await screen.findByLabelText(/^Password/, { selector: 'input' }, PATIENT);
   expect(client.status()).toMatchObject({ state: { kind: 'auth_wait' }, pending: 1 });
+  expect(box).toBeDefined();
+  // Put off, a line opens it again.
+  fireEvent.click(screen.getByRole('button', { name: 'Later' }));
+  const line = await screen.findByText('Nothing is sent until you sign in again.', {}, PATIENT);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+  const again = await screen.findByLabelText(/^Password/, { selector: 'input' }, PATIENT);
+  expect(line.isConnected).toBe(false);
   // As a password manager fills it.
-  (box as HTMLInputElement).value = 'right horse';
+  (again as HTMLInputElement).value = 'right horse';
   fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
   await waitFor(() => expect(client.status()).toMatchObject({ pending: 0, lastFailure: null }), PATIENT);
   expect(signIn.mock.calls).toEqual([[{ email: 'ann@example.org', password: 'right horse' }]]);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), PATIENT);
+  expect(screen.queryByRole('button', { name: 'Sign in' })).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { isNetworkFailure } from '../auth/network-failure.ts';
-import { OFFLINE, UNEXPECTED } from '../auth/sign-in-answer.ts';
+import { lostWords, UNEXPECTED } from '../auth/sign-in-answer.ts';
 
 /** What became of something asked about the account; `message` is for the participant, `code` the server's. */
 export type AccountAnswer<Value> =
@@ -25,7 +25,7 @@ export async function readAccountAnswer<Value>(
     return { ok: false, kind: 'unexpected', message: UNEXPECTED };
   } catch (error) {
     if (isNetworkFailure(error) || error instanceof SyntaxError) {
-      return { ok: false, kind: 'offline', message: OFFLINE };
+      return { ok: false, kind: 'offline', message: lostWords(navigator.onLine) };
     }
     throw error;
   }

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAccountApi } from './account-api.ts';
 import { createCachedReads } from './cached-reads.ts';
 
@@ -10,6 +10,9 @@ const SESSION = {
   current: true,
 };
 const USER = { id: 'u', email: 'ana@example.org', user_metadata: { name: 'Ana' } };
+
+beforeEach(() => void vi.stubGlobal('navigator', { onLine: true }));
+afterEach(() => void vi.unstubAllGlobals());
 
 function open(answer: () => Response | Promise<Response>) {
   const calls: { url: string; method: string; body: unknown }[] = [];
@@ -68,7 +71,7 @@ describe("asking about one's own account", () => {
     }
   });
 
-  it('tells a failing server in the agreed words, and a network that is not there as offline', async () => {
+  it('tells a failing server in the agreed words, and offline where the browser alone says so', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const failing = open(json(500, { code: 'unexpected_failure', detail: 'Secret' }));
     expect(await failing.api.sessions()).toMatchObject({ kind: 'unexpected' });
@@ -76,7 +79,13 @@ describe("asking about one's own account", () => {
       () => Promise.reject(new TypeError('Failed to fetch')),
       () => new Response('<html>Hotel</html>', { status: 200 }),
     ]) {
-      expect(await open(answer).api.sessions()).toMatchObject({ ok: false, kind: 'offline' });
+      const words = /^An unexpected error occurred\. Please try again\. No answer came: /;
+      const message = expect.stringMatching(words) as string;
+      expect(await open(answer).api.sessions()).toEqual({ ok: false, kind: 'offline', message });
+      vi.stubGlobal('navigator', { onLine: false });
+      const offline = expect.stringMatching(/^You're offline\./) as string;
+      expect(await open(answer).api.sessions()).toEqual({ ok: false, kind: 'offline', message: offline });
+      vi.stubGlobal('navigator', { onLine: true });
     }
     vi.restoreAllMocks();
   });

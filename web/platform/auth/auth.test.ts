@@ -144,6 +144,7 @@ describe('signing in', () => {
   const STRANGER =
     'A page of this network came in the place of our answer: it may want you to sign in to it first.';
   const OFFLINE = "You're offline. Connect to the internet and try again.";
+  const LOST = `${UNEXPECTED} No answer came: the connection may be down, or this network may want you to sign in to it first.`;
   const refusal =
     (status: number, code: string, message: string, extra = {}) =>
     () =>
@@ -173,7 +174,7 @@ describe('signing in', () => {
     ['bad gateway page', page(502), 'unexpected', UNEXPECTED],
     ['captive portal', page(200), 'unexpected', `${UNEXPECTED} ${STRANGER}`],
     ['proxy page', page(403), 'unexpected', UNEXPECTED],
-    ['no network', () => Promise.reject(new TypeError('Failed to fetch')), 'offline', OFFLINE],
+    ['lost request', () => Promise.reject(new TypeError('Failed to fetch')), 'offline', LOST],
   ])('tells about %s', async (_case, answer, kind, message) => {
     const device = createFakeDevice();
     device.answer = answer;

@@ -171,7 +171,7 @@ export function createAuth(options: Partial<AuthOptions> = {}): Auth {
     try {
       const loaded = await authClient();
       const { data, error } = await ask(loaded);
-      if (error) return answerForError(loaded.library, error);
+      if (error) return answerForError(loaded.library, error, o.online.isOnline());
       if (data.session === null) {
         return {
           ok: false,
@@ -214,7 +214,7 @@ export function createAuth(options: Partial<AuthOptions> = {}): Auth {
         const { library, client } = await authClient();
         const options = { emailRedirectTo: confirmedUrl };
         const { error } = await client.resend({ type: 'signup', email, options });
-        return error ? answerForError(library, error) : { ok: true };
+        return error ? answerForError(library, error, o.online.isOnline()) : { ok: true };
       } catch (error) {
         return unexpected(error);
       }
@@ -242,6 +242,7 @@ export function createAuth(options: Partial<AuthOptions> = {}): Auth {
       load: o.loadLibrary,
       storage: o.storage,
       tabStorage: o.tabStorage,
+      isOnline: () => o.online.isOnline(),
       heard$,
       now: o.now,
     },

@@ -54,6 +54,8 @@ export interface RecoveryParts {
   tabStorage: WebStorage;
   /** Another tab may have changed who is signed in. */
   heard$: Observable<unknown>;
+  /** What the browser says of the connection. */
+  isOnline: () => boolean;
   now: () => number;
 }
 
@@ -92,7 +94,7 @@ export function createRecovery(parts: RecoveryParts): Recovery {
     if (library.isAuthSessionMissingError(error)) {
       return { ok: false, kind: 'no_proof', message: USED_LINK };
     }
-    const answer = answerForError(library, error);
+    const answer = answerForError(library, error, parts.isOnline());
     if (answer.ok) return { ok: true };
     const { message } = answer;
     const kind =

@@ -7,7 +7,7 @@ export type SignInAnswer =
       ok: false;
       message: string;
       /**
-       * unconfirmed: the address has to be confirmed by mail first. password_required: the mail was right, and the
+       * offline: no answer came, whatever the browser says of the connection. unconfirmed: the address has to be confirmed by mail first. password_required: the mail was right, and the
        * sign-up began in another browser.
        */
       kind: 'offline' | 'refused' | 'unexpected' | 'unconfirmed' | 'password_required';
@@ -16,7 +16,10 @@ export type SignInAnswer =
     };
 
 export const UNEXPECTED = 'An unexpected error occurred. Please try again.';
-export const OFFLINE = "You're offline. Connect to the internet and try again.";
+const OFFLINE = "You're offline. Connect to the internet and try again.";
+/** The browser may call a line good that ends at a router, or before a page that wants a sign-in of its own. */
+const NO_ANSWER =
+  'No answer came: the connection may be down, or this network may want you to sign in to it first.';
 
 const FULL =
   "This browser's local storage for this address is full, so the sign-in cannot be kept. Other pages at this address may fill it.";
@@ -27,11 +30,16 @@ const STRANGER =
 
 type AuthLibrary = typeof import('@supabase/auth-js');
 
+/** What to tell the person where no answer came; that there is no connection only where the browser says so. */
+export const lostWords = (isOnline: boolean): string => (isOnline ? `${UNEXPECTED} ${NO_ANSWER}` : OFFLINE);
+
 /** What to tell the person about an error of the auth client; decided by its class, never by its text. */
-export function answerForError(library: AuthLibrary, error: AuthError): SignInAnswer {
+export function answerForError(library: AuthLibrary, error: AuthError, isOnline: boolean): SignInAnswer {
   if (library.isAuthRetryableFetchError(error)) {
     // Status 0: no answer came at all.
-    return error.status !== 0 ? unexpected(error) : { ok: false, message: OFFLINE, kind: 'offline' };
+    return error.status !== 0
+      ? unexpected(error)
+      : { ok: false, message: lostWords(isOnline), kind: 'offline' };
   }
   if (library.isAuthWeakPasswordError(error)) {
     return { ok: false, message: error.message, kind: 'refused', reasons: error.reasons };
