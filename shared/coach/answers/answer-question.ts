@@ -15,6 +15,7 @@ import { answerClashes, answerDay, answerFree, answerLength, answerNext, answerW
 import { answerDid, answerProgress, answerStreak } from './answer-progress.ts';
 import { answerArithmetic } from './arithmetic.ts';
 import { answerProduct } from './answer-product.ts';
+import { inCommonWords } from './common-words.ts';
 import {
   answerArticle,
   answerMore,
@@ -107,8 +108,11 @@ function answer(
   earlier: readonly Turn[],
   retrieval: Retrieval,
 ): Answered {
-  const ask = readQuestion(question);
+  const said = inCommonWords(question);
+  const ask = readQuestion(said);
   const plain = plainQuestion(question);
+  const onGoal = ofGoal(said, facts, earlier, retrieval);
+  if (onGoal) return onGoal;
   if (!PLAIN.has(ask.kind)) {
     const isChange =
       CHANGES.has(ask.kind) && decisionOf(question)?.id !== 'too-much' && namedTasks(plain, facts) !== null;
@@ -119,12 +123,12 @@ function answer(
     const rows =
       isChange || ask.kind === 'own_results'
         ? null
-        : answerRows(withDayOfTalk(question, facts, earlier), facts, retrieval);
+        : answerRows(withDayOfTalk(said, facts, earlier), facts, retrieval);
     if (rows) return rows;
   }
-  const own = fromOwnRows(ask, question, facts, retrieval);
+  const own = fromOwnRows(ask, said, facts, retrieval);
   if (own) return { intent: INTENT_OF[ask.kind], draft: own };
-  const product = answerProduct(plain);
+  const product = answerProduct(plain) ?? answerProduct(said);
   if (product) return { intent: 'app_help', draft: product };
   const topic = answerTopic(question, facts, retrieval);
   if (topic) return { intent: 'topic', draft: topic };
@@ -137,6 +141,22 @@ function answer(
   const onSubject = ofSubject(plain, facts, earlier, retrieval);
   if (onSubject) return { intent: 'topic', draft: onSubject };
   return { intent: 'out_of_scope', draft: answerOutOfScope(question) };
+}
+
+const ASKS_OF_GOAL =
+  /\b(?:by when|when|until when|deadline|how (?:do|will|am) i|count|measure|know|why|manage|reach)\b/;
+
+/** 'And when have I to manage it by' after the goal was told. */
+function ofGoal(
+  said: string,
+  facts: CoachFacts,
+  earlier: readonly Turn[],
+  retrieval: Retrieval,
+): Answered | null {
+  const last = earlier.findLast(({ role }) => role === 'assistant');
+  const isShort = said.split(' ').length <= SHORT_WORDS;
+  if (!last?.content.startsWith('Your goal is') || !isShort || !ASKS_OF_GOAL.test(said)) return null;
+  return answerRows(/\bwhy\b/.test(said) ? 'why did i set my goal' : 'what is my goal', facts, retrieval);
 }
 
 const POINTS_BACK = /\b(?:it|that|this|them|those|these)\b/;

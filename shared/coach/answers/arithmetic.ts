@@ -32,6 +32,7 @@ const countOf = (text: string | undefined) => WORDS[text ?? ''] ?? num(text);
 const LB_KG = 0.453_592_37;
 const STONE_KG = 6.350_293_18;
 const INCH_CM = 2.54;
+const MILE_KM = 1.609_344;
 
 /** Kilograms in a plain question; null without a weight. */
 function weightIn(plain: string): number | null {
@@ -51,6 +52,8 @@ function heightIn(plain: string): number | null {
   if (feet) return ((num(feet[1]) * 12 + num(feet[2] ?? '0')) * INCH_CM) / 100;
   const centimetres = /(\d{3}) ?(?:cm|centimet(?:re|er)s?)\b/.exec(plain);
   if (centimetres) return num(centimetres[1]) / 100;
+  const apart = /\b([12]) ?m ?(\d{2})\b/.exec(plain);
+  if (apart) return num(`${apart[1]}.${apart[2]}`);
   const metres = /\b([12][.,]\d{1,2}) ?(?:m|met(?:re|er)s?)?\b/.exec(plain);
   return metres ? num(metres[1]) : null;
 }
@@ -73,6 +76,14 @@ function protein(plain: string, retrieval: Retrieval): Draft | null {
   const article = retrieval.article('protein');
   if (weight === null || !article || !/\bprotein\b/.test(plain) || weight < 30 || weight > 300) return null;
   const kg = round(weight);
+  const each = new RegExp(
+    `${NUMBER} ?(?:g|grams?)\\b.{0,16}\\b(?:per|a|each|for every|\\/) ?(?:kg|kilo\\w*)\\b`,
+  ).exec(plain);
+  if (each)
+    return {
+      content: `${kg} kg × ${each[1]} g is ${round(weight * num(each[1]))} g of protein a day. Spread it over your meals.`,
+      citations: [{ kind: 'article', article_id: 'protein', title: article.title }],
+    };
   return {
     content: `At ${kg} kg the basic need is about ${Math.round(weight * 0.75)} g of protein a day (${kg} × 0.75 g). If you train for strength, gains level off at about ${Math.round(weight * 1.6)} g (${kg} × 1.6 g). Spread it over your meals.`,
     citations: [{ kind: 'article', article_id: 'protein', title: article.title }],
@@ -108,6 +119,52 @@ const MG_DL = [
   [/\b(?:cholesterol|ldl|hdl|lipids?)\b/, 'Cholesterol', 38.67],
 ] as const;
 
+/** Pairs of units of other tests: what a value in the first is multiplied with for the second. */
+const LAB_UNITS: readonly (readonly [
+  test: RegExp,
+  name: string,
+  one: string,
+  other: string,
+  factor: number,
+])[] = [
+  [/\bvit(?:amin)?\.? ?d\b|\b25[- ]?oh/, 'Vitamin D', 'nmol/L', 'ng/mL', 1 / 2.496],
+  [/\bb12\b|\bcobalamin\b/, 'Vitamin B12', 'pmol/L', 'pg/mL', 1.355],
+  [/\bcreatinine\b/, 'Creatinine', 'µmol/L', 'mg/dL', 1 / 88.42],
+  [/\bur(?:ic acid|ate)\b/, 'Uric acid', 'µmol/L', 'mg/dL', 1 / 59.48],
+  [/\burea\b|\bbun\b/, 'Urea (as BUN)', 'mmol/L', 'mg/dL', 2.801],
+  [/\bbilirubin\b/, 'Bilirubin', 'µmol/L', 'mg/dL', 1 / 17.1],
+  [/\bcalcium\b/, 'Calcium', 'mmol/L', 'mg/dL', 4.008],
+  [/\btestosterone\b/, 'Testosterone', 'nmol/L', 'ng/dL', 28.84],
+  [/\bh(?:a)?emoglobin\b|\bhb\b/, 'Haemoglobin', 'g/L', 'g/dL', 0.1],
+  [/\bferritin\b/, 'Ferritin', 'µg/L', 'ng/mL', 1],
+  [/\biron\b/, 'Iron', 'µmol/L', 'µg/dL', 5.585],
+];
+const UNIT_NAMES: Readonly<Record<string, string>> = {
+  'µmol/L': '[uµμ]mol',
+  'µg/L': '(?:[uµμ]g|mcg) ?/ ?l',
+  'µg/dL': '(?:[uµμ]g|mcg) ?/ ?dl',
+};
+const unitPattern = (unit: string) =>
+  UNIT_NAMES[unit] ?? (unit.endsWith('mol/L') ? unit.slice(0, -2) : unit.replace('/', ' ?/ ?')).toLowerCase();
+
+/** '44 nmol of vitamin D in ng/ml': to the other unit of the pair, whichever is given. */
+function labUnits(plain: string): Draft | null {
+  for (const [test, name, one, other, factor] of LAB_UNITS) {
+    if (!test.test(plain)) continue;
+    for (const [from, to, times] of [
+      [one, other, factor],
+      [other, one, 1 / factor],
+    ] as const) {
+      const given = new RegExp(`${NUMBER} ?${unitPattern(from)}(?![a-z])`).exec(plain);
+      if (!given || !/\b(?:in|to|into|as|convert|how (?:many|much)|what)\b/.test(plain)) continue;
+      return {
+        content: `${name}: ${given[1]} ${from} is ${round(num(given[1]) * times, times < 0.1 ? 2 : 1)} ${to}.`,
+      };
+    }
+  }
+  return null;
+}
+
 /** Units of the same test, and of everyday lengths and weights. */
 function conversion(plain: string): Draft | null {
   const lab = new RegExp(`${NUMBER} ?(mg ?/ ?dl|mmol ?/ ?l)\\b`).exec(plain);
@@ -132,7 +189,7 @@ function conversion(plain: string): Draft | null {
     const mol = new RegExp(`${NUMBER} ?mmol ?/ ?mol`).exec(plain);
     if (mol) return { content: `HbA1c: ${mol[1]} mmol/mol is ${round(num(mol[1]) * 0.091_48 + 2.152)} %.` };
   }
-  return everyday(plain);
+  return labUnits(plain) ?? everyday(plain);
 }
 
 const EVERYDAY: readonly (readonly [from: string, to: string, (value: number) => string])[] = [
@@ -144,8 +201,8 @@ const EVERYDAY: readonly (readonly [from: string, to: string, (value: number) =>
     (v) => `${Math.floor(v / STONE_KG)} st ${Math.round(((v / STONE_KG) % 1) * 14)} lb`,
   ],
   ['(?:kgs?|kilos?)', '(?:lbs?|pounds?)', (v) => `${Math.round(v / LB_KG)} lb`],
-  ['miles?', '(?:km|kilomet(?:re|er)s?)', (v) => `${round(v * 1.609_344)} km`],
-  ['(?:km|kilomet(?:re|er)s?)', 'miles?', (v) => `${round(v / 1.609_344)} miles`],
+  ['miles?', '(?:km|kilomet(?:re|er)s?)', (v) => `${round(v * MILE_KM)} km`],
+  ['(?:km|kilomet(?:re|er)s?)', 'miles?', (v) => `${round(v / MILE_KM)} miles`],
   ['(?:kcal|calories)', '(?:kj|kilojoules?)', (v) => `${Math.round(v * 4.184)} kJ`],
   ['(?:kj|kilojoules?)', '(?:kcal|calories)', (v) => `${Math.round(v / 4.184)} kcal`],
   ['pints?', '(?:ml|millilit(?:re|er)s?)', (v) => `${Math.round(v * 568)} ml`],
@@ -155,6 +212,11 @@ const EVERYDAY: readonly (readonly [from: string, to: string, (value: number) =>
   ['(?:c|celsius)', '(?:f|fahrenheit)', (v) => `${round((v * 9) / 5 + 32)} °F`],
   ['(?:g|grams?) (?:of )?sodium', '(?:g|grams?)? ?(?:of )?salt', (v) => `${round(v * 2.5)} g of salt`],
   ['(?:g|grams?) ?(?:of )?salt', '(?:g |grams? )?(?:of )?sodium', (v) => `${round(v / 2.5)} g of sodium`],
+  [
+    '(?:g|grams?) ?(?:of )?(?:free )?sugars?',
+    '(?:tea)?spoons?\\w*|tsps?|cubes',
+    (v) => `about ${round(v / 4)} teaspoons`,
+  ],
   ['mg (?:of )?sodium', '.*salt', (v) => `${round((v * 2.5) / 1000, 2)} g of salt`],
 ];
 
@@ -200,22 +262,163 @@ function minutes(plain: string): Draft | null {
   ]);
   take(new RegExp(`\\b${COUNT} ?(?:x|×|times) ?(\\d+)${unit}`), (m) => [countOf(m[1]), num(m[2])]);
   if (terms.length === 0) return null;
-  const sum = terms.reduce((total, [n, each]) => total + n * each, 0);
+  const weeks = new RegExp(`\\b(?:over|in|for|across) ${COUNT} weeks\\b`).exec(plain);
+  const times = weeks ? countOf(weeks[1]) : 1;
+  const sum = times * terms.reduce((total, [n, each]) => total + n * each, 0);
   const hours = sum >= 60 ? ` (${Math.floor(sum / 60)} h${sum % 60 > 0 ? ` ${sum % 60} min` : ''})` : '';
-  return { content: `${terms.map(([n, each]) => `${n} × ${each}`).join(' + ')} is ${sum} minutes${hours}.` };
+  const added = terms.map(([n, each]) => `${n} × ${each}`).join(' + ');
+  return { content: `${times > 1 ? `${times} × (${added})` : added} is ${sum} minutes${hours}.` };
 }
 
-/** 220 less the age is the rule of thumb; people differ by more than 10 beats. */
+const AGE =
+  /\b(?:i'?m|i am|aged?|at|age of) (\d{2})\b(?! ?(?:kg|kilos?|bpm|beats|percent|%))|\b(\d{2}) ?(?:years?(?: old)?|yrs?(?: old)?|yo|y\/o)\b/;
+const PULSE = /\b(?:heart ?rate|pulse|hr|bpm|beats)\b/;
+const EASY = /\b(?:easy|zone ?2|zone two|moderate|steady|fat[- ]burning|aerobic|gentle)\b/;
+
+/** 220 less the age is the rule of thumb; people differ by more than 10 beats. A share of it is a zone. */
 function maximum(plain: string): Draft | null {
-  const age =
-    /\b(?:max(?:imum)?) (?:heart rate|pulse|hr)\b.*?\b(\d{2})\b|\b(?:at|aged?|i'?m|im) (\d{2})\b.*\bmax(?:imum)? (?:heart rate|pulse|hr)\b/.exec(
-      plain,
-    );
+  const age = AGE.exec(plain);
   const years = Number(age?.[1] ?? age?.[2] ?? 0);
-  if (years < 16 || years > 95) return null;
+  if (!PULSE.test(plain) || years < 16 || years > 95) return null;
+  const most = 220 - years;
+  const band = new RegExp(
+    `${NUMBER} ?%?(?: ?percent)? ?(?:to|-|–|and) ?${NUMBER} ?(?:%|percent|per cent)`,
+  ).exec(plain);
+  const one = new RegExp(`${NUMBER} ?(?:%|percent|per cent)`).exec(plain);
+  const shares = band
+    ? [num(band[1]), num(band[2])]
+    : one
+      ? [num(one[1])]
+      : EASY.test(plain)
+        ? [60, 70]
+        : null;
+  if (!shares && !/\bmax(?:imum|imal)?\b|\b(?:top|highest|220)\b/.test(plain)) return null;
+  const rule = `By the rule of thumb of 220 less your age your top is about ${most} beats a minute.`;
+  const differ = 'People differ from it by ten beats and more, so go by your breath, too.';
+  if (!shares) return { content: `${rule} ${differ}` };
+  const beats = shares.map((share) => Math.round((most * share) / 100));
   return {
-    content: `By the rule of thumb of 220 less your age it is about ${220 - years} beats a minute. People differ from it by ten beats and more, so go by your breath, too.`,
+    content: `${rule} ${shares.join(' to ')} % of it is ${beats.join(' to ')} beats a minute. ${differ}`,
   };
+}
+
+/** '5k in 32 min': how long a kilometre takes. */
+function pace(plain: string): Draft | null {
+  const way = new RegExp(`${NUMBER} ?(k|km|kms|kilomet(?:re|er)s?|miles?|mi)\\b`).exec(plain);
+  const time =
+    new RegExp(
+      `\\b(?:(\\d) ?(?:h|hours?|hrs?)(?: and)? ?)?(\\d{1,3})(?:[:.](\\d{2}))? ?(?:min(?:ute)?s?|m)\\b`,
+    ).exec(plain) ?? /\b(?:(\d):)?(\d{1,2}):(\d{2})\b/.exec(plain);
+  if (
+    !way ||
+    !time ||
+    !/\b(?:pace|fast|speed|per (?:km|k|kilomet\w+|mile)|a (?:km|kilomet\w+|mile)|split)\b/.test(plain)
+  )
+    return null;
+  const minutes = num(time[1] ?? '0') * 60 + num(time[2]) + num(time[3] ?? '0') / 60;
+  const isMiles = (way[2] ?? '').startsWith('mi');
+  const km = num(way[1]) * (isMiles ? MILE_KM : 1);
+  if (km <= 0 || minutes <= 0) return null;
+  const clock = (each: number) => {
+    const seconds = Math.round(each * 60);
+    return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  };
+  return {
+    content: `${way[1]} ${isMiles ? 'miles' : 'km'} in ${round(minutes)} minutes is ${clock(minutes / km)} a kilometre (${clock((minutes / km) * MILE_KM)} a mile), or ${round((km / minutes) * 60)} km an hour.`,
+  };
+}
+
+/** 'The packet says 380 kcal per 100 g and I had 45 g'. */
+function portion(plain: string): Draft | null {
+  const label = new RegExp(
+    `${NUMBER} ?(kcal|calories|cals?|kj|g|grams?|mg)\\b(?: of)?(?: (\\w+))?.{0,12}?\\b(?:per|in|for|a|each|every|\\/) ?100 ?(?:g|grams?|ml)\\b`,
+  ).exec(plain);
+  if (!label) return null;
+  const rest = plain.replace(label[0], ' ');
+  const eaten = new RegExp(`${NUMBER} ?(?:g|grams?|ml)\\b`).exec(rest);
+  if (!eaten) return null;
+  const [unit = ''] = [label[2]];
+  const of =
+    /^(?:g|gram|mg)/.test(unit) && label[3] && !/^(?:per|in|for)$/.test(label[3]) ? ` of ${label[3]}` : '';
+  const value = (num(label[1]) * num(eaten[1])) / 100;
+  return { content: `${eaten[1]} g at ${label[1]} ${unit} per 100 g is ${round(value)} ${unit}${of}.` };
+}
+
+/** 'What is 5% of 82 kg'. */
+function percentOf(plain: string): Draft | null {
+  const asked = new RegExp(
+    `${NUMBER} ?(?:%|percent|per cent) (?:of|off) (?:my )?(?:weight(?: of)?,? )?${NUMBER} ?(kg|kilos?|g|kcal|minutes?|lbs?|stone)?`,
+  ).exec(plain);
+  if (!asked) return null;
+  const [part, whole] = [(num(asked[1]) * num(asked[2])) / 100, num(asked[2])];
+  const unit = asked[3] ? ` ${asked[3]}` : '';
+  return {
+    content: `${asked[1]} % of ${asked[2]}${unit} is ${round(part)}${unit}; that leaves ${round(whole - part)}${unit}.`,
+  };
+}
+
+/** Volumes of drinks in millilitres. */
+const GLASSES: readonly (readonly [RegExp, number])[] = [
+  [/\bpints?\b/, 568],
+  [/\bhalf pints?\b|\bhalves\b/, 284],
+  [/\bbottles? of wine\b/, 750],
+  [/\blarge glass(?:es)?\b/, 250],
+  [/\bsmall glass(?:es)?\b/, 125],
+  [/\bglass(?:es)?\b/, 175],
+  [/\bcans?\b/, 440],
+];
+
+/** Units of alcohol: millilitres by volume over 1,000. */
+function alcohol(plain: string): Draft | null {
+  const strength = new RegExp(`${NUMBER} ?(?:%|percent|per cent|abv)`).exec(plain);
+  if (!strength || !/\bunits?\b/.test(plain)) return null;
+  const said = new RegExp(`${NUMBER} ?ml\\b`).exec(plain);
+  const glass = GLASSES.find(([words]) => words.test(plain));
+  const size = said ? num(said[1]) : glass?.[1];
+  if (size === undefined) return null;
+  const count = new RegExp(
+    `\\b${COUNT} (?:x |times )?(?:large |small |half |medium )?(?:pints?|halves|bottles?|glass(?:es)?|cans?)\\b`,
+  ).exec(plain);
+  const n = count ? countOf(count[1]) : 1;
+  return {
+    content: `${n} × ${size} ml at ${strength[1]} % is ${round((n * size * num(strength[1])) / 1000)} units. The guideline is 14 a week at most, spread over several days.`,
+  };
+}
+
+/** 'In bed at 11 and up at 6:30': hours in between. */
+function night(plain: string): Draft | null {
+  if (
+    !/\b(?:sleep|slept|bed|asleep|night|up at|wake|woke)\b/.test(plain) ||
+    !/\bhow (?:many|much|long)\b/.test(plain)
+  )
+    return null;
+  const time = '(\\d{1,2})(?:[:.](\\d{2}))? ?(am|pm)?';
+  const span = new RegExp(
+    `\\b(?:bed|asleep|sleep|lights? (?:out|off)|from)\\b.{0,20}?\\b${time}\\b.*?\\b(?:up|wake|woke|alarm|rise|to|until|till?)\\b.{0,20}?\\b${time}\\b`,
+  ).exec(plain);
+  if (!span) return null;
+  const from =
+    (num(span[1]) % 12) * 60 +
+    num(span[2] ?? '0') +
+    (span[3] === 'am' || num(span[1]) < 5 || num(span[1]) === 12 ? 0 : 720);
+  const to = (num(span[4]) % 12) * 60 + num(span[5] ?? '0') + (span[6] === 'pm' ? 720 : 0);
+  const minutes = (to - from + 1440) % 1440;
+  return {
+    content: `From ${span[1]}${span[2] ? `:${span[2]}` : ''} to ${span[4]}${span[5] ? `:${span[5]}` : ''} is ${Math.floor(minutes / 60)} h${minutes % 60 > 0 ? ` ${minutes % 60} min` : ''} in bed. Most adults need seven to nine hours of sleep.`,
+  };
+}
+
+/** Non-HDL cholesterol and the ratio, of a total and an HDL. */
+function nonHdl(plain: string): Draft | null {
+  const total = new RegExp(`\\b(?:total(?: cholesterol)?|cholesterol|tc)\\D{0,12}${NUMBER}`).exec(plain);
+  const hdl = new RegExp(`(?<!non[- ]?)\\bhdl\\D{0,8}${NUMBER}`).exec(plain);
+  if (!total || !hdl || !/\bnon[- ]?hdl\b|\bratio\b/.test(plain)) return null;
+  const [t, h] = [num(total[1]), num(hdl[1])];
+  return h > 0 && t > h
+    ? {
+        content: `Non-HDL is total less HDL: ${t} − ${h} = ${round(t - h, 2)}. The ratio of total to HDL is ${round(t / h, 1)}.`,
+      }
+    : null;
 }
 
 /** What can be worked out of the question's own numbers; null where it has none for it. */
@@ -226,7 +429,13 @@ export function answerArithmetic(plain: string, retrieval: Retrieval): Draft | n
     protein(plain, retrieval) ??
     maximum(plain) ??
     pulse(plain, retrieval) ??
+    nonHdl(plain) ??
+    portion(plain) ??
+    alcohol(plain) ??
+    pace(plain) ??
+    night(plain) ??
     conversion(plain) ??
+    percentOf(plain) ??
     minutes(plain)
   );
 }

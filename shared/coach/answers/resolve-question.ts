@@ -23,7 +23,7 @@ const AND =
 const WHOLE_WORDS = 4;
 const NEEDS_EARLIER = /^(?:and|same)\b/;
 const MORE =
-  /^(?:ok |and )?(?:why|why not|why(?:'s| is) that|but why|how|how so|how come|(?:please )?(?:tell|say|give) (?:me )?more|more|more(?: details?| info)?(?: please)?|go on|continue|explain|(?:can|could) you explain(?: that)?|and then|what do you mean|really|(?:and )?is (?:that|it|this) (?:good|bad|ok|okay|normal|high|low|healthy|a problem|a lot|enough|worrying)|what does (?:that|it|this) mean)$/;
+  /^(?:ok |and )?(?:why|why not|why(?:'s| is) that|but why|how|how so|how come|(?:please )?(?:tell|say|give) (?:me )?more|more|more(?: details?| info)?(?: please)?|go on|continue|explain|(?:can|could) you explain(?: that)?|and then|what do you mean|really|(?:and |but |so )?why (?:does (?:that|it|this) matter|is (?:that|it|this) (?:important|bad|good|a problem))|so what|(?:and )?is (?:that|it|this) (?:good|bad|ok|okay|normal|high|low|healthy|a problem|a lot|enough|worrying)|what does (?:that|it|this) mean)$/;
 const YES =
   /^(?:yes|yes please|yeah|yep|yup|sure|please|please do|ok|okay|do it|do that|go ahead|sounds good|that works|fine|apply(?: it)?)$/;
 const TRIED =

@@ -24,6 +24,12 @@ const MISSING: readonly (readonly [RegExp, string])[] = [
   [/\bscreen ?time\b/, 'screen time'],
 ];
 
+const PERSON =
+  '(?:gp|doctor|dr|clinic|surgery|(?:health )?coach|trainer|health team|care team|team|nurse|physio|dietitian|consultant|pharmacist|husband|wife|partner|mum|dad|boss|friend|daughter|son|somebody|someone|them|him|her)';
+const TO_SOMEBODY = new RegExp(
+  `^(?:(?:can|could|would|will) (?:you|it|the app|u) |are you able to |is it possible (?:for you )?to |i (?:want|need|would like|'d like) you to )*(?:tell|inform|message|e-?mail|write|text|call|ring|phone|drop|contact|notify|send|let|forward|pass)\\b(?! me\\b).*\\b(?:my |the |a |to )${PERSON}\\b`,
+);
+
 const PAST =
   /\b(?:did|have|has|had|was|were|do|does) (?:i|my|you have|we)\b|\b(?:how(?:'s| is| are)|what(?:'s| is| was)|show|tell me) (?:me )?my\b|\bmy .*\b(?:yesterday|today|last|this week|so far|trend|data)\b/;
 
@@ -41,6 +47,14 @@ export const NOT_KEPT: readonly RowIntent[] = [
       const name = MISSING.find(([words]) => s.has(words))?.[1] ?? 'that';
       return { content: `I have no ${name} of yours: the app does not count or measure them. ${KEPT}` };
     },
+  },
+  {
+    name: 'a message to somebody',
+    intent: 'app_help',
+    when: (s) => s.has(TO_SOMEBODY) && !s.has(/\b(?:who|what happens|how (?:do|can) i)\b/),
+    answer: () => ({
+      content: `I can't write to anybody or call: nothing goes out from this chat. **Submit the Day** in your ${PROGRAM} shares that day's list with your health team; for all else use the way you usually reach them.`,
+    }),
   },
   {
     name: 'a reminder, an alarm, a message to somebody',

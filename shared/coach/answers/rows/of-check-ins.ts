@@ -6,6 +6,7 @@ import type { Citation } from '../coach-reply.ts';
 import type { Draft } from '../draft.ts';
 import { dayTasks, isDone } from '../own-day.ts';
 import { latestByDay, moodName } from '../own-check-ins.ts';
+import { isStopWord, wordsOf } from '../../../search/words.ts';
 import { counted, escapeMarkdown, listed, onDay, ownWords, sentence } from '../wording.ts';
 import { ADVICE, OWN, type RowIntent } from './intent.ts';
 import { isIn, soFar, type Period } from './period.ts';
@@ -98,6 +99,11 @@ function notes(slots: Slots): Draft | null {
 
 const ABOUT =
   /\b(?:about|mention(?:ed)?|of|having|when did i (?:last )?(?:have|had|get|feel|catch)) (?:my |a |an |the )?(?!last\b)([\p{L}' -]{3,40})$/u;
+/** 'When did I say my knee hurt'. */
+const SAID =
+  /\b(?:say|said|write|wrote|written|note[ds]?|mention(?:ed)?|log(?:ged)?|put)(?: down)?(?: that)? (?:my |the |i (?:had|was|felt) )?(?:a |an )?(?!about\b|of\b|in\b|on\b)([\p{L}' -]{3,40})$/u;
+const IN_NOTES =
+  /,? (?:in|from|of) (?:the|my|any of my|those|all my) (?:notes?|check.?ins?(?: notes?)?|diary|entries|log)$/;
 /** Other forms of a word that is looked for in notes. */
 const FORMS: Readonly<Record<string, string>> = { sleep: 'slep', run: 'ran', tired: 'exhaust' };
 
@@ -110,9 +116,16 @@ function hasWord(notes: string, word: string): boolean {
 
 /** The days whose note has a word. */
 function search(slots: Slots): Draft | null {
-  const word = ABOUT.exec(slots.plain)?.[1]?.trim().toLowerCase();
+  const plain = slots.plain.replace(IN_NOTES, '');
+  const word = (ABOUT.exec(plain)?.[1] ?? SAID.exec(plain)?.[1])?.trim().toLowerCase();
   if (!word) return null;
-  const found = latestByDay(slots.facts.check_ins).filter((each) => hasWord(each.notes, word));
+  const words = wordsOf(word).filter((each) => !isStopWord(each));
+  const all = latestByDay(slots.facts.check_ins);
+  const whole = all.filter((each) => hasWord(each.notes, word));
+  const found =
+    whole.length > 0 || words.length === 0
+      ? whole
+      : all.filter(({ notes }) => words.some((each) => hasWord(notes, each)));
   if (found.length === 0) return { content: `None of your notes has the word "${escapeMarkdown(word)}".` };
   const shown = found.slice(-NOTES_SHOWN).map((each) => `${formatDay(each.local_date)}: "${noteOf(each)}"`);
   return {
@@ -291,12 +304,12 @@ export const CHECK_IN_INTENTS: readonly RowIntent[] = [
     when: (s) =>
       isPast(s) &&
       (s.has(
-        /\b(?:write|wrote|written|note[ds]?|mention(?:ed)?|complain(?:ed)?|say|said)\b.*\b(?:about|mention|of)\b/,
+        /\b(?:write|wrote|written|note[ds]?|mention(?:ed)?|complain(?:ed)?|moan(?:ed)?|whinged?|grumbled?|griped?|talk(?:ed)?|log(?:ged)?|say|said)\b.*\b(?:about|mention|of)\b|\bwhen did i (?:last )?(?:say|write|note|mention|log|put)\b|\b(?:which|what) days?\b.*\b(?:mention|say|said|wrote|write)\b/,
       ) ||
         (s.has(/\bwhen did i (?:last )?(?:have|had|get|feel|catch)\b/) &&
           s.tasks === null &&
           s.measure === null)) &&
-      ABOUT.test(s.plain) &&
+      (ABOUT.test(s.plain.replace(IN_NOTES, '')) || SAID.test(s.plain.replace(IN_NOTES, ''))) &&
       !s.period.isNamed,
     answer: search,
   },

@@ -327,7 +327,7 @@ export const TIME_INTENTS: readonly RowIntent[] = [
     intent: 'on_today',
     when: (s) =>
       s.has(
-        /\b(?:which|what)\b.*\b(?:task|tasks|one|thing|session|job)s?\b.*\b(?:longest|shortest|quickest|easiest|biggest|most important|matters? (?:the )?most|first|last|priority)\b|\b(?:longest|shortest|quickest|first|last|most important) (?:task|one|thing|session)\b.*\b(?:today|tomorrow|my|day)|\bmost important (?:today|thing)\b|\bwhat(?:'s| is) (?:my |the )?(?:priority|most important)\b.*/,
+        /\b(?:which|what)\b.*\b(?:task|tasks|one|thing|session|job)s?\b.*\b(?:longest|shortest|quickest|easiest|biggest|most important|matters? (?:the )?most|first|last(?! (?:week|month|year|night|few|\w+day))|priority)\b|\b(?:longest|shortest|quickest|first|last|most important) (?:task|one|thing|session)\b.*\b(?:today|tomorrow|my|day)|\bmost important (?:today|thing)\b|\bwhat(?:'s| is) (?:my |the )?(?:priority|most important)\b.*/,
       ) &&
       s.aggregation !== 'count' &&
       s.status !== 'skipped',

@@ -66,7 +66,7 @@ const AGGREGATIONS: readonly (readonly [Aggregation, RegExp])[] = [
 ];
 
 const SKIPPED =
-  /\b(?:skip(?:s|ped|ping)?|miss(?:ed|es|ing)?|fail(?:ed|ing)?|not (?:do|done|did)|didn'?t (?:do|manage|finish|get)|haven'?t (?:done|managed)|left out|drop(?:ped)?|forg[eo]t(?:ten)?)\b/;
+  /\b(?:skip(?:s|ped|ping)?|miss(?:ed|es|ing)?|fail(?:ed|ing)?|not (?:do|done|did|get|manage[d]?|finish(?:ed)?|made?)|never (?:did|got|managed|made)|didn'?t (?:do|manage|finish|get)|haven'?t (?:done|managed)|left out|drop(?:ped)?|forg[eo]t(?:ten)?)\b/;
 const DONE =
   /\b(?:done|did|do|doing|finish(?:ed)?|complet(?:e|ed)|manage[d]?|tick(?:ed)?|kept|hit|been|get .* in|got .* in|walked|lifted|ran|rode|trained|exercised|achieved?|stick|stuck)\b/;
 const OPEN = /\b(?:left|open|still|remain(?:s|ing)?|to do|outstanding|not done yet|pending)\b/;
@@ -77,7 +77,7 @@ export function slotsOf(plain: string, facts: CoachFacts): Slots {
     plain,
     facts,
     has,
-    measure: has(/\b(?:energ(?:y|etic)|tired|exhausted|knackered|fresh|lively)\b/)
+    measure: has(/\b(?:energ(?:y|etic)|tired|exhausted|knackered|fresh|lively|livelier|drained)\b/)
       ? 'energy'
       : has(
             /\b(?:mood|moods|happy|happier|happiest|sad|sadder|saddest|cheerful|feel|felt|feeling|low|down)\b/,

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { answerArithmetic } from './arithmetic.ts';
+import type { Retrieval } from './coach-reply.ts';
+import { answerProduct } from './answer-product.ts';
+import { inCommonWords } from './common-words.ts';
+import { plainQuestion } from './plain-question.ts';
+
+const library: Retrieval = {
+  closest: false,
+  search: () => [],
+  judge: () => 'nothing',
+  article: (title) => ({ title, summary: '', answer: '', tryThis: '', related: [] }),
+};
+
+describe('a question in common words', () => {
+  it.each([
+    ['Quick one, anything before lunch today?', 'anything before 12 today'],
+    ['which jobs did I not get to last week, just the list', 'which tasks did i not do last week'],
+    ['whats my cholesterol now the bad one', 'whats my ldl now'],
+    ['am I getting any fitter with all this, I cannae tell', 'how is my progress'],
+    ['has my long term sugar come down since december', 'has my hba1c gone down since december'],
+    ['Could you tell me what is on today, please?', 'what is on today'],
+  ])('%s', (said, common) => {
+    expect(inCommonWords(said).replace(/\s+/g, ' ').trim()).toBe(common);
+  });
+});
+
+describe('sums over what was said', () => {
+  it.each([
+    ["67 kg and 1m68, what's that as a bmi", 'BMI of 23.7'],
+    ["I'm 41, what pulse should I keep to on my easy walks", '107 to 125 beats'],
+    ['what is 60 to 70 percent of my maximum heart rate at 42', '107 to 125 beats'],
+    ['How much is 44 nmol of vitamin D in ng/ml please', '17.6 ng/mL'],
+    ['5k in 32 min. pace?', '6:24 a kilometre'],
+    ['packet says 380 kcal per 100g and i had 45 g of it how many did i eat', '171 kcal'],
+    ['75 kilos at 1.2 grams of protein per kilo, how much is it per day', '90 g of protein'],
+    ['if I do 45 mins swimming twice a week how many minutes is that over 4 weeks', '360 minutes'],
+    ['how many units in two pints of 5% beer', '5.7 units'],
+    ['in bed at 11 and up at 6:30, how many hours is that', '7 h 30 min'],
+    ['total cholesterol 5.6 and hdl 1.4, what is the ratio', '1.4 = 4.2. The ratio of total to HDL is 4'],
+    ['what is 5% of 82 kg', '4.1 kg'],
+  ])('%s', (said, sum) => {
+    expect(answerArithmetic(plainQuestion(said), library)?.content).toContain(sum);
+  });
+});
+
+describe('questions on the product', () => {
+  it.each([
+    ['does it hook up to my garmin or am I typing everything in', 'does not connect to watches'],
+    ['which page for putting in my lab pdf', 'Health Documents'],
+    ['will it buzz my phone when somethings due', 'reminders'],
+    ['if I leave can I get all of my stuff out again', 'download'],
+  ])('%s', (said, answer) => {
+    expect(answerProduct(plainQuestion(said))?.content).toContain(answer);
+  });
+});
