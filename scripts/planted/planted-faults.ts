@@ -120,6 +120,33 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     seenBy: REMINDERS,
   },
   {
+    name: 'a settling hides a clash that was judged after it',
+    file: 'shared/product/mutations/settle-plan.ts',
+    replace: ['    if (!isSeen) return { ok: true };\n', ''],
+    seenBy: 'shared/product/mutations/settle-plan.test.ts',
+  },
+  {
+    name: 'a clearing that its phone had not seen takes a question whose clock was set back',
+    file: 'shared/product/mutations/say-in-chat.ts',
+    replace: ['const cleared = or_later ?', 'const cleared = or_later === null ?'],
+    seenBy: 'sync/daymark/actions/chat-actions.test.ts',
+  },
+  {
+    name: 'of two choices of one reminder the one that arrives last counts',
+    file: 'shared/product/mutations/set-reminders.ts',
+    replace: ['field === undefined || others.length > 0 ? null :', 'field || others.length > 0 ? null :'],
+    seenBy: 'sync/testing/contract/transport-contract.test.ts',
+  },
+  {
+    name: 'a choice of reminders that lost is not told',
+    file: 'shared/product/server-rules/conflict-notice.ts',
+    replace: [
+      "if (decision.kind === 'unopposed'",
+      "if (set.table === 'reminder_settings' || decision.kind === 'unopposed'",
+    ],
+    seenBy: 'sync/testing/contract/transport-contract.test.ts',
+  },
+  {
     name: 'one channel serves all accounts of a device',
     file: 'web/platform/sync/create-browser-ports.ts',
     replace: ['`daymark-${options.env}-${options.userId}`', '`daymark-${options.env}`'],

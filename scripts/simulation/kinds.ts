@@ -156,7 +156,9 @@ export const KINDS: { readonly [K in MutationKind]: KindInWorlds<K> } = {
   },
   'plan.apply': {
     draws: [[5, applyPlan]],
-    says: ({ tasks }) => tasks.flatMap(({ event_id }) => setsByPlan(event_id)),
+    // The event that its talk was opened from is completed with it.
+    says: ({ tasks, event }) =>
+      [...tasks.map(({ event_id }) => event_id), ...(event ? [event.id] : [])].flatMap(setsByPlan),
     id: 'known',
     dated: { by: 'moment', member: 'completed_at' },
   },

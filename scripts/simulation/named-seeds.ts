@@ -160,4 +160,16 @@ export const NAMED_SEEDS: readonly NamedSeed[] = [
     fault: 'a-kept-file-left-out-of-its-box',
     invariant: 'I18',
   },
+  {
+    seed: 730079,
+    name: 'a settling names another clash than the one that its talk has',
+    fault: 'a-settling-hides-a-later-clash',
+    invariant: 'I17',
+  },
+  {
+    seed: 708,
+    name: 'two phones choose one reminder, and the earlier choice arrives last',
+    fault: 'an-earlier-reminder-counts',
+    invariant: 'I4',
+  },
 ];

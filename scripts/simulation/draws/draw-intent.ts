@@ -14,9 +14,9 @@ const ALL_SHARES = INTENTS.reduce((sum, [share]) => sum + share, 0);
 
 /** In so many worlds a participant chooses what to be reminded of, and of so many of the intents there. */
 const REMINDED = 0.2;
-const REMINDERS_SHARE = 0.08;
+const REMINDERS_SHARE = 0.2;
 
-/** The chances of choosing reminders; undefined in a world in which nobody does. No named world is among these. */
+/** The chances of choosing reminders; undefined in a world in which nobody does. */
 export function drawReminders(seed: number): Rng | undefined {
   const rng = createSeededRng(seed ^ 0x4e3192, () => 0);
   return rng.random() < REMINDED ? rng : undefined;
