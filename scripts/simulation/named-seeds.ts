@@ -21,6 +21,10 @@ export const MENDED_SEEDS: readonly { seed: number; name: string }[] = [
   { seed: 5200592, name: 'the answer of a full disk arrives after its file was seen to be sent' },
   { seed: 5200630, name: 'a restore puts back an upload that began weeks ago' },
   { seed: 5201376, name: 'the wait of a file ends while a later file is still on its way' },
+  {
+    seed: 5201684,
+    name: 'a session ends over a file that is then removed, and the sign of the next one falls in the moment of a choice',
+  },
   { seed: 5200158, name: 'a plan moves the task that its talk was opened from, and completes it there' },
   { seed: 91001188, name: 'a tab that waits for a hand shows that its storage failed, until it reads again' },
 ];

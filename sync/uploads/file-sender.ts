@@ -102,7 +102,10 @@ export function createFileSender(
     for (const row of rows) {
       // Nobody else sends while this context leads: the one that did died, or lost the lead.
       if (row.state === 'sending') await files.note(row.id, { state: 'waiting' });
-      if (row.state === 'waiting') waits.delete(row.id);
+      if (row.state !== 'waiting') continue;
+      // Chosen, or pressed, since the last failure: the participant wants it tried, and the session may be a new one.
+      waits.delete(row.id);
+      isSessionOver = false;
     }
     if (isSessionOver || !context.isOnline()) return;
     let tries = isPressed;

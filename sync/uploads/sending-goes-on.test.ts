@@ -114,4 +114,32 @@ describe('a file that was not sent', () => {
     await world.advance(MINUTE_MS);
     expect(uploads.wholeFile(id)).toHaveProperty('length', 700_000);
   });
+
+  it('is sent though the session had ended over an earlier file, which was removed before it was renewed', async () => {
+    uploads.answerInstead = () => ({ status: 401, body: { code: 'bad_jwt', detail: '' } });
+    device.network.refresh = () => 'rejected';
+    const first = await choose();
+    await world.advance(MINUTE_MS);
+    expect(await stateOf()).toBe('signed_out');
+    await tab.client.actions.removeWaitingFile(first);
+    await world.advance(1000);
+    uploads.answerInstead = () => null;
+    device.network.refresh = () => 'pass';
+    device.connectivity.set(false);
+    device.connectivity.set(true);
+    const second = await choose();
+    await world.advance(MINUTE_MS);
+    expect(uploads.wholeFile(second)).toHaveProperty('length', 700_000);
+  });
+
+  it('says so where it is chosen after the session had ended', async () => {
+    uploads.answerInstead = () => ({ status: 401, body: { code: 'bad_jwt', detail: '' } });
+    device.network.refresh = () => 'rejected';
+    await choose();
+    await world.advance(MINUTE_MS);
+    await choose(20_000);
+    await world.advance(MINUTE_MS);
+    const states = (await tab.client.queries.waitingFiles()).map(({ state }) => state);
+    expect(states).toEqual(['signed_out', 'signed_out']);
+  });
 });
