@@ -165,3 +165,33 @@ test.each([
     `On another device ${ours} was chosen at 08:10. Your later choice on this phone replaced it: ${other}, at 08:12.`,
   );
 });
+
+const from = (start: string, end: string) => ({
+  all_day: false,
+  start_local: `2026-03-05T${start}`,
+  end_local: `2026-03-05T${end}`,
+});
+const sides = {
+  time_conflict: [from('10:00', '10:30'), from('11:00', '11:30'), 'Thu 5 Mar at 10:00', 'Thu 5 Mar at 11:00'],
+  title_conflict: [{ title: 'Walk' }, { title: 'Run' }, '"Walk"', '"Run"'],
+  category_conflict: [{ event_type: 'habit' }, { event_type: 'core' }, 'Daily Habits', 'Core Programme'],
+  zone_conflict: [{ time_zone: 'Asia/Tokyo' }, { time_zone: 'Europe/Paris' }, 'Asia/Tokyo', 'Europe/Paris'],
+} as const;
+
+test.each(Object.entries(sides))('%s in words, on both devices', (kind, [dropped, kept, was, is]) => {
+  const clash = {
+    ...notice,
+    kind,
+    kept: { ...kept, at: notice.kept.at },
+    dropped: { ...dropped, at: notice.dropped.at },
+  } as Notice;
+  const told = (side: 'dropped' | 'kept') =>
+    noticeWords(clash, side, { now: at(9, 0).getTime(), device: 'phone' });
+  const end = `replaced it: ${is}, at 08:12.`;
+  expect(told('dropped')).toBe(
+    `On this phone you chose ${was} at 08:10. A later choice from another device ${end}`,
+  );
+  expect(told('kept')).toBe(
+    `On another device ${was} was chosen at 08:10. Your later choice on this phone ${end}`,
+  );
+});
