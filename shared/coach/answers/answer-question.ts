@@ -1,3 +1,4 @@
+import { isStopWord, wordsOf } from '../../search/words.ts';
 import { inPlaceOfAnswer } from '../triage/hold-back.ts';
 import type { Triage } from '../triage/safety.ts';
 import {
@@ -27,7 +28,7 @@ import {
 import { answerTrend, answerUnasked } from './answer-trend.ts';
 import type { CoachFacts, CoachIntent, CoachReply, Retrieval, Turn } from './coach-reply.ts';
 import type { Draft } from './draft.ts';
-import { decideDay } from './day/decide-day.ts';
+import { decideDay, decideTask } from './day/decide-day.ts';
 import { decisionOf } from './day/said-of-day.ts';
 import { chosenArticle, goOn } from './go-on.ts';
 import { dayLine } from './greeting.ts';
@@ -100,6 +101,10 @@ interface Answered {
 
 /** A wish that names a change and a task is for the planner, whatever else is said with it. */
 const CHANGES = new Set<Ask['kind']>(['change_plan', 'change_named']);
+const isChange = (ask: Ask) => CHANGES.has(ask.kind);
+/** 'Could the walk go tomorrow at the same time?' */
+const MOVES_A_TASK =
+  /\b(?:can|could|may|shall|might) (?:the|my|we|i|you) .*\b(?:go|be|happen|move[d]?|do|have|put|shift(?:ed)?|take)\b.*\b(?:tomorrow|later|earlier|instead|at \d|(?:on )?\w+day|tonight)\b/;
 const PLAIN = new Set<Ask['kind']>(['greeting', 'thanks', 'no', 'who', 'unclear']);
 
 function answer(
@@ -114,22 +119,28 @@ function answer(
   const onGoal = ofGoal(said, facts, earlier, retrieval);
   if (onGoal) return onGoal;
   if (!PLAIN.has(ask.kind)) {
-    const isChange =
-      CHANGES.has(ask.kind) && decisionOf(question)?.id !== 'too-much' && namedTasks(plain, facts) !== null;
-    const decided = isChange ? null : decideDay(question, facts, earlier, retrieval);
+    const isNamedChange =
+      isChange(ask) && decisionOf(question)?.id !== 'too-much' && namedTasks(plain, facts) !== null;
+    const decided = isNamedChange ? null : decideDay(question, facts, earlier, retrieval);
     if (decided) return { intent: 'change_plan', draft: decided };
-    const sum = isChange ? null : answerArithmetic(plain, retrieval);
+    const sum = isNamedChange ? null : answerArithmetic(plain, retrieval);
     if (sum) return { intent: 'topic', draft: sum };
     const rows =
-      isChange || ask.kind === 'own_results'
+      isNamedChange || ask.kind === 'own_results'
         ? null
         : answerRows(withDayOfTalk(said, facts, earlier), facts, retrieval);
     if (rows) return rows;
   }
+  const cannot = isChange(ask) ? null : decideTask(said, facts);
+  if (cannot) return { intent: 'change_plan', draft: cannot };
+  if (MOVES_A_TASK.test(said) && namedTasks(said, facts))
+    return { intent: 'change_plan', draft: answerChangePlan(said, facts) };
   const own = fromOwnRows(ask, said, facts, retrieval);
   if (own) return { intent: INTENT_OF[ask.kind], draft: own };
   const product = answerProduct(plain) ?? answerProduct(said);
   if (product) return { intent: 'app_help', draft: product };
+  const part = ofPart(plain, facts, earlier, retrieval);
+  if (part) return { intent: 'topic', draft: part };
   const topic = answerTopic(question, facts, retrieval);
   if (topic) return { intent: 'topic', draft: topic };
   if (ask.kind === 'did') return { intent: 'progress', draft: answerProgress(question, facts) };
@@ -161,6 +172,38 @@ function ofGoal(
 
 const POINTS_BACK = /\b(?:it|that|this|them|those|these)\b/;
 const SHORT_WORDS = 9;
+
+const FEW_WORDS = 4;
+const EMPTY_WORDS = new Set([
+  'tho',
+  'though',
+  'then',
+  'fast',
+  'often',
+  'long',
+  'much',
+  'many',
+  'soon',
+  'late',
+  'early',
+  'slow',
+  'far',
+  'normally',
+]);
+
+/** 'How fast, though' after an article: no word of it names a subject of its own. */
+function ofPart(
+  plain: string,
+  facts: CoachFacts,
+  earlier: readonly Turn[],
+  retrieval: Retrieval,
+): Draft | null {
+  const [subject] = earlier.findLast(({ role }) => role === 'assistant')?.cites ?? [];
+  const words = wordsOf(plain);
+  const isBare =
+    words.length <= FEW_WORDS && words.every((word) => isStopWord(word) || EMPTY_WORDS.has(word));
+  return subject !== undefined && isBare && words.length > 0 ? answerStep(subject, facts, retrieval) : null;
+}
 
 /** 'How do I know I'm in it' after an article: its first step, then the article once more. */
 function ofSubject(
@@ -204,10 +247,19 @@ function followed(
   if (kind === 'more' || kind === 'yes') return moreOn(question, facts, earlier, retrieval);
   const rows = kind === 'about' ? answerRows(question, facts, retrieval, rest ?? '') : null;
   if (rows) return rows;
+  const sum = kind === 'about' ? answerArithmetic(instead(question, rest ?? ''), retrieval) : null;
+  if (sum) return { intent: 'topic', draft: sum };
   const draft = goOn(resolved, facts, earlier, retrieval);
   if (draft) return { intent: 'topic', draft };
   if (kind === 'about') return answer(rest ?? message, facts, earlier, retrieval);
   return { intent: 'out_of_scope', draft: answerUnclear(message) };
+}
+
+/** 'How many units in a pint' with 'a bottle of wine' asks of that. */
+function instead(question: string, rest: string): string {
+  const plain = plainQuestion(question);
+  const cut = plain.replace(/\b(in|of|is|for|at) (?!(?:how|what)\b).*$/, '$1');
+  return `${cut} ${rest}`;
 }
 
 const STANDS =

@@ -279,8 +279,13 @@ const EASY = /\b(?:easy|zone ?2|zone two|moderate|steady|fat[- ]burning|aerobic|
 function maximum(plain: string): Draft | null {
   const age = AGE.exec(plain);
   const years = Number(age?.[1] ?? age?.[2] ?? 0);
-  if (!PULSE.test(plain) || years < 16 || years > 95) return null;
-  const most = 220 - years;
+  const given = Number(
+    /\b(?:max(?:imum|imal)?|top|highest) (?:pulse|heart ?rate|hr)\b\D{0,8}(1\d{2}|2[0-2]\d)\b/.exec(
+      plain,
+    )?.[1] ?? 0,
+  );
+  if (!PULSE.test(plain) || (given === 0 && (years < 16 || years > 95))) return null;
+  const most = given || 220 - years;
   const band = new RegExp(
     `${NUMBER} ?%?(?: ?percent)? ?(?:to|-|–|and) ?${NUMBER} ?(?:%|percent|per cent)`,
   ).exec(plain);
@@ -293,7 +298,9 @@ function maximum(plain: string): Draft | null {
         ? [60, 70]
         : null;
   if (!shares && !/\bmax(?:imum|imal)?\b|\b(?:top|highest|220)\b/.test(plain)) return null;
-  const rule = `By the rule of thumb of 220 less your age your top is about ${most} beats a minute.`;
+  const rule = given
+    ? `Of a top of ${most} beats a minute:`
+    : `By the rule of thumb of 220 less your age your top is about ${most} beats a minute.`;
   const differ = 'People differ from it by ten beats and more, so go by your breath, too.';
   if (!shares) return { content: `${rule} ${differ}` };
   const beats = shares.map((share) => Math.round((most * share) / 100));
@@ -344,6 +351,45 @@ function portion(plain: string): Draft | null {
   return { content: `${eaten[1]} g at ${label[1]} ${unit} per 100 g is ${round(value)} ${unit}${of}.` };
 }
 
+const PARTS: readonly (readonly [RegExp, number, string])[] = [
+  [/\b(?:two|2) thirds\b|\b2\/3\b/, 2 / 3, 'two thirds'],
+  [/\b(?:a|one|1) third\b|\b1\/3\b/, 1 / 3, 'a third'],
+  [/\b(?:three|3) quarters\b|\b3\/4\b/, 3 / 4, 'three quarters'],
+  [/\b(?:a|one|1) quarter\b|\b1\/4\b/, 1 / 4, 'a quarter'],
+  [/\bhalf\b|\b1\/2\b/, 1 / 2, 'half'],
+];
+
+/** 'The pot has 640 kcal, I ate two thirds'. */
+function partOf(plain: string): Draft | null {
+  const whole = new RegExp(`${NUMBER} ?(kcal|calories|cals?|kj|g|grams?|mg|ml)\\b`).exec(plain);
+  const part = PARTS.find(([words]) => words.test(plain));
+  if (!whole || !part || !/\b(?:ate|eat|eaten|had|have|drank|drink|used?|finished|left)\b/.test(plain))
+    return null;
+  return {
+    content: `${part[2]} of ${whole[1]} ${whole[2]} is ${Math.round(num(whole[1]) * part[1])} ${whole[2]}.`,
+  };
+}
+
+/** '1.3 kg in two weeks': what that is a week, beside what the article calls steady. */
+function rate(plain: string, retrieval: Retrieval): Draft | null {
+  const lost = new RegExp(
+    `${NUMBER} ?(kgs?|kilos?|lbs?|pounds?)\\b.{0,16}?\\b(?:in|over|within) (?:the (?:last|past) )?${COUNT} (weeks?|months?)\\b`,
+  ).exec(plain);
+  const article = retrieval.article('weight-management');
+  if (
+    !lost ||
+    !article ||
+    !/\b(?:a|per|each) week\b|\bok(?:ay)?\b|\btoo (?:fast|slow|much|quick)\b|\brate\b/.test(plain)
+  )
+    return null;
+  const kg = num(lost[1]) * (/^(?:lb|pound)/.test(lost[2] ?? '') ? LB_KG : 1);
+  const weeks = countOf(lost[3]) * ((lost[4] ?? '').startsWith('month') ? 4.345 : 1);
+  return {
+    content: `${lost[1]} ${lost[2]} in ${lost[3]} ${lost[4]} is ${round(kg / weeks, 2)} kg a week. A steady pace of weight loss is about 0.5 to 1 kg a week.`,
+    citations: [{ kind: 'article', article_id: 'weight-management', title: article.title }],
+  };
+}
+
 /** 'What is 5% of 82 kg'. */
 function percentOf(plain: string): Draft | null {
   const asked = new RegExp(
@@ -368,20 +414,47 @@ const GLASSES: readonly (readonly [RegExp, number])[] = [
   [/\bcans?\b/, 440],
 ];
 
+/** Usual strengths, where none is said. */
+const STRENGTHS: readonly (readonly [RegExp, number, string])[] = [
+  [/\bwine\b|\bprosecco\b|\bchampagne\b/, 12.5, 'wine'],
+  [/\b(?:spirits?|gin|vodka|whisk(?:y|ey)|rum)\b/, 40, 'spirits'],
+  [/\bpints?\b|\bbeers?\b|\blager\b|\bcider\b|\bcans?\b/, 4, 'beer'],
+];
+
 /** Units of alcohol: millilitres by volume over 1,000. */
 function alcohol(plain: string): Draft | null {
-  const strength = new RegExp(`${NUMBER} ?(?:%|percent|per cent|abv)`).exec(plain);
-  if (!strength || !/\bunits?\b/.test(plain)) return null;
-  const said = new RegExp(`${NUMBER} ?ml\\b`).exec(plain);
+  if (!/\bunits?\b/.test(plain) || /\binsulin\b|\b(?:which|lab|my) units?\b/.test(plain)) return null;
+  const said = new RegExp(`${NUMBER} ?(?:%|percent|per cent|abv)`).exec(plain);
+  const usual = STRENGTHS.find(([words]) => words.test(plain));
+  const strength = said ? num(said[1]) : usual?.[1];
+  const litres = new RegExp(`\\b(half a|a half|a|${NUMBER}) ?(?:l|lit(?:re|er)s?)\\b`).exec(plain);
+  const ml = new RegExp(`${NUMBER} ?ml\\b`).exec(plain);
   const glass = GLASSES.find(([words]) => words.test(plain));
-  const size = said ? num(said[1]) : glass?.[1];
-  if (size === undefined) return null;
+  const size = ml
+    ? num(ml[1])
+    : litres
+      ? 1000 * (litres[2] === undefined ? (/half/.test(litres[1] ?? '') ? 0.5 : 1) : num(litres[2]))
+      : glass?.[1];
+  if (size === undefined || strength === undefined) return null;
   const count = new RegExp(
     `\\b${COUNT} (?:x |times )?(?:large |small |half |medium )?(?:pints?|halves|bottles?|glass(?:es)?|cans?)\\b`,
   ).exec(plain);
   const n = count ? countOf(count[1]) : 1;
+  const of = said ? '' : ` (${usual?.[2]} of the usual ${strength} %)`;
   return {
-    content: `${n} × ${size} ml at ${strength[1]} % is ${round((n * size * num(strength[1])) / 1000)} units. The guideline is 14 a week at most, spread over several days.`,
+    content: `${n} × ${size} ml at ${strength} %${of} is ${round((n * size * strength) / 1000)} units. The guideline is 14 a week at most, spread over several days.`,
+  };
+}
+
+/** A waist beside half of the height. */
+function waist(plain: string): Draft | null {
+  const around = new RegExp(`\\bwaist\\D{0,16}${NUMBER}|${NUMBER} ?(?:cm)? waist\\b`).exec(plain);
+  const tall = heightIn(plain) ?? num(/\b(?:height|tall|i'?m|am)\D{0,10}(1\d{2})\b/.exec(plain)?.[1]) / 100;
+  const cm = num(around?.[1] ?? around?.[2]);
+  if (!around || !(tall > 1.2) || !(cm > 40)) return null;
+  const share = round(cm / (tall * 100), 2);
+  return {
+    content: `A waist of ${cm} cm at ${round(tall * 100)} cm is ${share} of your height. Half of it is ${round(tall * 50)} cm: a waist below that is a useful aim, and yours is ${cm < tall * 50 ? 'below' : 'above'} it.`,
   };
 }
 
@@ -423,18 +496,22 @@ function nonHdl(plain: string): Draft | null {
 
 /** What can be worked out of the question's own numbers; null where it has none for it. */
 export function answerArithmetic(plain: string, retrieval: Retrieval): Draft | null {
-  if (!/\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twice)\b/.test(plain)) return null;
+  if (!/\d|\bunits?\b|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twice)\b/.test(plain))
+    return null;
   return (
     bmi(plain) ??
     protein(plain, retrieval) ??
     maximum(plain) ??
     pulse(plain, retrieval) ??
+    waist(plain) ??
     nonHdl(plain) ??
     portion(plain) ??
     alcohol(plain) ??
     pace(plain) ??
     night(plain) ??
     conversion(plain) ??
+    rate(plain, retrieval) ??
+    partOf(plain) ??
     percentOf(plain) ??
     minutes(plain)
   );

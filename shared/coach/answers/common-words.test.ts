@@ -20,6 +20,13 @@ describe('a question in common words', () => {
     ['am I getting any fitter with all this, I cannae tell', 'how is my progress'],
     ['has my long term sugar come down since december', 'has my hba1c gone down since december'],
     ['Could you tell me what is on today, please?', 'what is on today'],
+    ['trigs improved or not', 'has my triglycerides changed'],
+    ['LDL still over?', 'what is my ldl still over'],
+    ['avg energy this week till now', 'average my energy this week'],
+    ['my energy on badminton day vs remaining days', 'my energy on badminton day with and without'],
+    ['Walks last week, how many', 'how many walks have i done last week'],
+    ['what weekday trips me up the most', 'what weekday do i miss the most'],
+    ['how is the digital sunset going honestly', 'how is my digital sunset going'],
   ])('%s', (said, common) => {
     expect(inCommonWords(said).replace(/\s+/g, ' ').trim()).toBe(common);
   });
@@ -39,6 +46,12 @@ describe('sums over what was said', () => {
     ['in bed at 11 and up at 6:30, how many hours is that', '7 h 30 min'],
     ['total cholesterol 5.6 and hdl 1.4, what is the ratio', '1.4 = 4.2. The ratio of total to HDL is 4'],
     ['what is 5% of 82 kg', '4.1 kg'],
+    ['height 172 and waist 84 cm. Is the half rule kept?', '0.49 of your height'],
+    ['When my maximum pulse is 190, between which numbers is zone 2?', '114 to 133 beats'],
+    ['Half a litre of beer with 5 percent, how many units is this?', '2.5 units'],
+    ['how many units in a bottle of wine', '9.4 units'],
+    ['pasta pot 640 kcal, ate two thirds. how many', '427 kcal'],
+    ['1.3 kg in two weeks whats that a week and is it ok', '0.65 kg a week'],
   ])('%s', (said, sum) => {
     expect(answerArithmetic(plainQuestion(said), library)?.content).toContain(sum);
   });
@@ -49,6 +62,8 @@ describe('questions on the product', () => {
     ['does it hook up to my garmin or am I typing everything in', 'does not connect to watches'],
     ['which page for putting in my lab pdf', 'Health Documents'],
     ['will it buzz my phone when somethings due', 'reminders'],
+    ['does what I say here land on some company server or does it stay on my phone', 'under your account'],
+    ['are there questionnaires open that I must still fill?', 'questionnaire'],
     ['if I leave can I get all of my stuff out again', 'download'],
   ])('%s', (said, answer) => {
     expect(answerProduct(plainQuestion(said))?.content).toContain(answer);

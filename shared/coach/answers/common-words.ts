@@ -1,4 +1,6 @@
+import { anyNamed } from '../phrases.ts';
 import { plainQuestion } from './plain-question.ts';
+import { phrases } from './questions.txt';
 
 /*
  * People ask the same in many words. What comes before and after a question is left out, and idioms are put into the words
@@ -8,10 +10,42 @@ import { plainQuestion } from './plain-question.ts';
 const OPENERS =
   /^(?:(?:hi|hiya|hey|hello|coach|ok|okay|right|so|well|erm?|um|oh|and|but|listen|sorry|please|pls|plz|quick (?:one|question)|one (?:more )?(?:thing|question)|just (?:wondering|curious|checking)|i was wondering|i wonder|wondering|(?:can|could|would|will) (?:you|u) (?:please )?(?:tell|show|remind) me(?: again)?(?! (?:to|at|in|on|about)\b)|tell me|remind me(?= (?:what|when|which|who|where|how|why)\b)|do you know|any idea|i (?:want|would like|'d like) to know|kindly|actually|basically)[,: -]+)+/;
 const CLOSERS =
-  /(?:[, ]+(?:please|pls|plz|thanks|thank you|cheers|ta|mate|coach|again|or what|or not|then|do you think|just the list|(?:i|we) (?:can(?:no|')?t|cannae) tell|you know|if (?:i|you) may ask|kindly|lol|hun|love|at all))+$/;
+  /(?:[, ]+(?:please|pls|plz|thanks|thank you|cheers|ta|mate|coach|again|or what|or not|then|do you think|just the list|(?:i|we) (?:can(?:no|')?t|cannae) tell|you know|if (?:i|you) may ask|kindly|lol|hun|love|at all|honestly|truly|really|to be honest|be (?:frank|honest|blunt)|in all honesty|just counting|with tim(?:es?|ings?)|till now|until now|so far|as of now))+$/;
 
 const IDIOMS: readonly (readonly [RegExp, string])[] = [
   [/\bdays? of the week\b/g, 'weekday'],
+  [/\b(?:avg|avrg)\b/g, 'average'],
+  [/\b(?:what(?:'s|s| is)?) (?:pending|due|standing|waiting|lined up|in store)\b/g, "what's on"],
+  [/\bwhat stands (?:for me )?(?=on|today|to|in)/g, "what's on "],
+  [
+    /^(?:tell|give|show|list|say)(?: me)? (?:my |the )?(.+?) (?:days?|dates?|times?|timings?)\b(?= (?:of|for|in|this|next)\b|$)/g,
+    'when is my $1',
+  ],
+  [
+    /^how(?:'s| is| are| was| were| am i doing with| did i do with)(?: it going with)? (?:the |my )?(.+?)(?: (?:going|doing|coming (?:along|on)|working out|been going))+$/g,
+    'how is my $1 going',
+  ],
+  [
+    /\b(?:at|on) (?:the |those |my )?days? (?:with|when i (?:do|did|have|had)) (?:the |my )?/g,
+    'on days with ',
+  ],
+  [
+    /\b(?:vs\.?|versus|than|compared (?:to|with)|against|and) (?:on )?(?:the |my )?(?:remaining|other|rest of the|usual|normal|non-?\w+) days?\b|\bthan (?:on (?:the )?days )?without(?: it)?\b/g,
+    'with and without',
+  ],
+  [/\bis it risen\b|\bhas it (?:risen|increased)\b/g, 'has it gone up'],
+  [/\btrigs?\b/g, 'triglycerides'],
+  [/\bfasting (?:blood )?sugar\b/g, 'glucose'],
+  [/\bjob\b/g, 'task'],
+  [/\b(?:wich|whcih|witch)(?= (?:days?|dates?|task|one|week))/g, 'which'],
+  [/\bjot(?:ted)? (?:down )?/g, 'note '],
+  [/\bbetween now and (?=\d)/g, 'before '],
+  [
+    /\b(?:trips me up|lets me down|catches me out|gets me|do i (?:do|go) worst on|goes? worst)\b/g,
+    'do i miss',
+  ],
+  [/^(?:the |my )?([a-z]+s)\b(.*?),? (?:how many|number|count)$/g, 'how many $1 have i done$2'],
+  [/\blong sugar(?: test)?\b/g, 'hba1c'],
   [/\b(?:jobs|bits and bobs|stuff i had to do|things i had to do)\b/g, 'tasks'],
   [
     /\b(?:not|never) (?:get|got|getting) (?:round |around )?to\b(?: doing)?|\bnot get (?:done|through)\b/g,
@@ -51,10 +85,32 @@ const IDIOMS: readonly (readonly [RegExp, string])[] = [
   [/\bafter (?:my )?work\b/g, 'after 17'],
 ];
 
+const LAB = new RegExp(`\\b${anyNamed(phrases, 'lab test')}\\b`);
+const OWN_WORD =
+  /\b(?:my|mine|me|i|i've|i'm|should|can|could|how (?:do|to|can)|foods?|lower|raise|reduce|improve|eat)\b/;
+const OF_VALUE =
+  /\b(?:latest|last|now|current|improved|risen|rose|fallen|fell|dropped|go(?:ne|ing) (?:up|down)|up|down|better|worse|changed?|trend|inside|outside|within|in range|range|minimum|maximum|limit|over|above|below|under|flagged|value|result|reading|number|how far)\b/;
+const OF_SPAN =
+  /\b(?:average|highest|lowest|best|worst|this week|last week|this month|last month|weekday|trend|with and without|on \w+ days?|yesterday)\b/;
+const ON_ADVICE = /\b(?:drink|food|foods|tips?|boost|why|supplement|increase)\b/;
+
+/** 'Trigs improved or not', 'avg energy this week': short questions of one's own leave the 'my' out. */
+function withMy(text: string): string {
+  if (OWN_WORD.test(text) || ON_ADVICE.test(text)) return text;
+  const test = LAB.exec(text)?.[0];
+  if (test !== undefined && text.split(' ').length <= 2) return `what is my ${test}`;
+  if (test !== undefined && OF_VALUE.test(text))
+    return /\b(?:improved|risen|rose|fallen|fell|dropped|gone|going|changed?|better|worse|trend)\b/.test(text)
+      ? `has my ${test} changed`
+      : `what is my ${text.replace(/^(?:what(?:'s|s| is| was)|is|how far) /, '')}`;
+  if (OF_SPAN.test(text)) return text.replace(/\b(energy|mood)\b/, 'my $1');
+  return text;
+}
+
 /** The plain question in the words that rows and product answers are read by. */
 export function inCommonWords(question: string): string {
   const plain = plainQuestion(question);
   const cut = plain.replace(OPENERS, '').replace(CLOSERS, '');
   const bare = cut.length >= 3 ? plainQuestion(cut) : plain;
-  return IDIOMS.reduce((text, [said, common]) => text.replace(said, common), bare);
+  return withMy(IDIOMS.reduce((text, [said, common]) => text.replace(said, common), bare));
 }

@@ -146,7 +146,7 @@ const PATTERNS: readonly (readonly [RegExp, Ask])[] = [
   ],
   [
     new RegExp(
-      `\\b(?:am i (?:free|busy)|do i have (?:any )?(?:free time|time|a gap)|(?:any|when is) free time|when am i free|free slots?|is there (?:time|a gap|room))\\b`,
+      `\\b(?:is there|have i got|do i have|any|a) (?:a |any )?(?:free|spare) (?:hour|half|slot|time|window|moment|minute|afternoon|morning|evening|day)|\\b(?:am i (?:free|busy)|do i have (?:any )?(?:free time|time|a gap)|(?:any|when is) free time|when am i free|free slots?|is there (?:time|a gap|room))\\b`,
     ),
     { kind: 'free' },
   ],

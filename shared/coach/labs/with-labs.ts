@@ -16,6 +16,7 @@ import {
   directionWords,
   valueWords,
 } from '../../domain/trends/trend-words.ts';
+import { inCommonWords } from '../answers/common-words.ts';
 import { plainQuestion } from '../answers/plain-question.ts';
 import { measuredArticle } from '../answers/answer-topic.ts';
 import type { CoachReply, Retrieval } from '../answers/coach-reply.ts';
@@ -40,16 +41,23 @@ export function withLabs(
   retrieval: Retrieval,
 ): CoachReply {
   if (reply.intent !== 'biomarker') return reply;
+  const said = inCommonWords(question);
   const trends = trendsOf(confirmedResults(files, entryOf).results, BIOMARKERS);
-  const words = ownWords(question, trends, files);
+  const words = ownWords(said, trends, files);
   if (words === null) return reply;
-  if (LAST_TEST.test(plainQuestion(question))) return { ...reply, content: words, citations: [] };
-  const article = measuredArticle(question, retrieval);
+  if (LAST_TEST.test(said)) return { ...reply, content: words, citations: [] };
+  const article = measuredArticle(question, retrieval) ?? ofTest(said, retrieval);
   const disclaimer = reply.triage && personToAsk(reply.triage);
   return {
     ...reply,
     content: [words, article?.text, disclaimer].filter(Boolean).join('\n\n'),
   };
+}
+
+/** The article on a test that is named, where what was asked of it hides it. */
+function ofTest(said: string, retrieval: Retrieval): ReturnType<typeof measuredArticle> {
+  const [first, ...others] = namedEntries(inLabWords(said));
+  return first && others.length === 0 ? measuredArticle(`what is ${first.name}`, retrieval) : null;
 }
 
 /** Null where nothing is confirmed that the question may be about. */

@@ -51,7 +51,7 @@ export const DAY_DECISIONS: readonly DayDecision[] = [
   },
   {
     id: 'cold',
-    says: /\b(?:a|the|this|my|stinking|head|bad|proper|bit of a) cold\b(?! (?:shower|water|plunge|bath|drink|drinks|weather|swim|brew|turkey|sore|dip|feet|hands|day|air))|\b(?:cold|bug) (?:coming on|since)|\b(?:runny|blocked|stuffy) nose\b|\bsore throat\b|\b(?:sniffles|under the weather|coming down with|poorly|feel(?:ing)? ill|am ill|i'?m (?:ill|sick))\b/,
+    says: /\b(?:a|the|this|my|stinking|head|bad|proper|bit of a) cold\b(?! (?:shower|water|plunge|bath|drink|drinks|weather|swim|brew|turkey|sore|dip|feet|hands|day|air))|\b(?:cold|bug) (?:coming on|since)|\b(?:runny|blocked|stuffy) nose\b|\bsore throat\b|\b(?:snuffles?|snuffly|bunged up|blocked up)\b|\b(?:sniffles|under the weather|coming down with|poorly|feel(?:ing)? ill|am ill|i'?m (?:ill|sick))\b/,
     reason:
       'With a plain head cold, above the neck and without fever, easy movement is fine if you feel up to it. Keep it short and light, and rest if it feels worse after ten minutes.',
     see: 'With fever or a chest cough rest instead.',
@@ -115,7 +115,7 @@ export const DAY_DECISIONS: readonly DayDecision[] = [
   },
   {
     id: 'bad-night',
-    says: /\b(?:slept|sleep) (?:really |so |very |pretty )?(?:bad(?:ly)?|awful(?:ly)?|terribl[ey]|poor(?:ly)?|rubbish|rough|little|hardly|not at all)\b|\b(?:bad|rough|awful|terrible|sleepless|short|broken|poor|rubbish) (?:night|sleep)\b|\bno sleep\b|\b(?:only|just|barely) (?:\w+ ){0,2}hours?(?: of)?(?: sleep)?\b.*(?:\bsleep\b|\bslept\b|\bnight\b)|\b(?:hardly|barely|didn'?t|did not|couldn'?t|haven'?t) (?:really )?(?:sleep|slept)\b|\bup (?:all|half the) night\b|\b(?:awake|up) (?:since|with the baby|(?:\w+ ){1,2}times)\b|\b(?:four|three|five|4|3|5|two|2) hours(?: of)? sleep\b|\bslept (?:only |just |for )*(?:four|three|five|4|3|5|two|2) hours\b/,
+    says: /\b(?:slept|sleep) (?:really |so |very |pretty )?(?:bad(?:ly)?|awful(?:ly)?|terribl[ey]|poor(?:ly)?|rubbish|rough|little|hardly|not at all)\b|\b(?:bad|rough|awful|terrible|sleepless|short|broken|poor|rubbish) (?:night|sleep)\b|\bno sleep\b|\b(?:only|just|barely) (?:\w+ ){0,2}hours?(?: of)?(?: sleep)?\b.*(?:\bsleep\b|\bslept\b|\bnight\b)|\b(?:hardly|barely|didn'?t|did not|couldn'?t|haven'?t) (?:really )?(?:sleep|slept)\b|\bup (?:all|half the) night\b|\b(?:awake|up) (?:since|with the baby|(?:\w+ ){1,2}times)\b|\b(?:four|three|five|4|3|5|two|2) hours(?: of)? sleep\b|\b(?:about |only |maybe |around )?(?:3|4|5)(?:\.5)? ?(?:hrs?|h)(?: of)? sleep\b|\bslept (?:only |just |for )*(?:four|three|five|4|3|5|two|2) hours\b/,
     reason:
       'After a bad night keep the day going, and make training shorter and easy: an easy walk lifts the day, hard work waits. Go to bed at your usual time, not much earlier.',
     see: null,
@@ -165,7 +165,7 @@ export const DAY_DECISIONS: readonly DayDecision[] = [
   },
   {
     id: 'missed-days',
-    says: /\b(?:missed|skipped|fell off|fallen (?:off|behind)|lost|done nothing for|did nothing for|haven'?t done (?:anything|a thing))\b.*\b(?:days?|week|wagon|behind|track)\b|\bcatch up\b|\bfall(?:en|ing)? behind\b|\bfell behind\b|\boff (?:the wagon|track)\b|\bbehind (?:on|with)\b|\b(?:gave|given) up for\b/,
+    says: /\b(?:missed|skipped|fell off|fallen (?:off|behind)|lost|done nothing for|did nothing for|haven'?t done (?:anything|a thing))\b.*\b(?:days?|week|wagon|behind|track)\b|\bcatch up\b|\bmake (?:all |any )?(?:of )?(?:that|it|them|this|those) up\b|\bmake up for\b|\bfall(?:en|ing)? behind\b|\bfell behind\b|\boff (?:the wagon|track)\b|\bbehind (?:on|with)\b|\b(?:gave|given) up for\b/,
     reason:
       'You do not need to catch up on what is past. Pick up with the next task today; a missed day does little to a habit. After more than a week begin with about half.',
     see: null,

@@ -7,6 +7,7 @@ import type { CoachFacts, PlanProposal, Retrieval, Turn } from '../coach-reply.t
 import type { Draft } from '../draft.ts';
 import { dayTasks, isOpen, tasksOn, wallClock } from '../own-day.ts';
 import { lengthIn } from '../length-in.ts';
+import { namedTasks } from '../rows/named-tasks.ts';
 import { mainTask } from '../rows/of-time.ts';
 import { listed, onDay, ownWords } from '../wording.ts';
 import type { DayDecision, Move } from './day-decisions.ts';
@@ -46,6 +47,28 @@ export function decideDay(
           tasks: changes.map(({ task }) => task),
         },
       }),
+  };
+}
+
+const CANNOT =
+  /\b(?:no (?:chance|way|hope) (?:of|i)|can(?:no|')?t (?:do|make|manage|fit|get to)|won'?t (?:happen|be (?:able|happening|doing)|make|manage|get to)|will not (?:happen|be (?:able|possible)|make|manage)|not (?:going to|gonna) (?:happen|make|manage)|unable to (?:do|make)|(?:have|got|going) to (?:miss|drop|give up on))\b/;
+
+/** A named task that cannot be done today or tomorrow: leaving it out is proposed, and a move is offered. */
+export function decideTask(plain: string, facts: CoachFacts): Draft | null {
+  const clause = plain.split(/[.;!?]+\s|,\s|\bso\b/).find((part) => CANNOT.test(part));
+  if (clause === undefined || !facts.programme) return null;
+  const named = namedTasks(clause.replace(/\b(?:at|till|until|after|before) \w+/g, ' '), facts);
+  const [day = facts.today] = daysOf(plain, facts.today);
+  const change = named?.events
+    .filter((event) => isOpen(event) && event.start_local.slice(0, 10) === day)
+    .flatMap((event) => {
+      const task = changed(event, 'skip', null);
+      return task ? [{ event, task }] : [];
+    })[0];
+  if (!change) return null;
+  return {
+    content: `${wordsOf([change], facts)} Nothing is in your calendar until you press Apply. If you would rather move it, tell me a time or a day.`,
+    proposal: { program_id: facts.programme.id, selected_date: facts.today, tasks: [change.task] },
   };
 }
 

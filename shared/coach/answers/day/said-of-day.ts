@@ -36,7 +36,13 @@ const PAST = /\byesterday\b(?!'s)|\bwh(?:y|en) (?:was|did|am|do|have|were)\b|\bl
 export function saidIn(message: string, earlier: readonly Turn[]): Said | null {
   const plain = plainQuestion(message);
   const own = decisionOf(message);
-  if (PAST.test(plain) && own?.id !== 'missed-days' && own?.id !== 'sore-muscles') return null;
+  if (
+    PAST.test(plain) &&
+    own?.id !== 'missed-days' &&
+    own?.id !== 'sore-muscles' &&
+    !/\bsince yesterday\b/.test(plain)
+  )
+    return null;
   if (own && LASTING.test(plain)) return null;
   const isStatement =
     plain.split(' ').length <= STATEMENT_WORDS && !message.includes('?') && !/\d/.test(plain);

@@ -25,7 +25,7 @@ const MISSING: readonly (readonly [RegExp, string])[] = [
 ];
 
 const PERSON =
-  '(?:gp|doctor|dr|clinic|surgery|(?:health )?coach|trainer|health team|care team|team|nurse|physio|dietitian|consultant|pharmacist|husband|wife|partner|mum|dad|boss|friend|daughter|son|somebody|someone|them|him|her)';
+  '(?:gp|doctor|dr|clinic|surgery|(?:health )?coach|trainer|health team|care team|team|nurse|physio|dietitian|consultant|pharmacist|husband|wife|partner|mum|dad|boss|friend|daughter|son|sister|brother|kids?|family|colleague|neighbour|aunt|uncle|mate|somebody|someone|them|him|her)';
 const TO_SOMEBODY = new RegExp(
   `^(?:(?:can|could|would|will) (?:you|it|the app|u) |are you able to |is it possible (?:for you )?to |i (?:want|need|would like|'d like) you to )*(?:tell|inform|message|e-?mail|write|text|call|ring|phone|drop|contact|notify|send|let|forward|pass)\\b(?! me\\b).*\\b(?:my |the |a |to )${PERSON}\\b`,
 );
@@ -41,7 +41,7 @@ export const NOT_KEPT: readonly RowIntent[] = [
       OWN.test(s.plain) &&
       PAST.test(s.plain) &&
       !ADVICE.test(s.plain) &&
-      !s.has(/\b\d{2,3}\b|\bresting\b.*\bgood\b|\bgoal\b|\bwrite|wrote\b/) &&
+      !s.has(/\b\d{2,3}\b|\bresting\b.*\bgood\b|\bgoal\b|\bwrite|wrote\b|\bnotes?\b/) &&
       MISSING.some(([words]) => s.has(words)),
     answer: (s) => {
       const name = MISSING.find(([words]) => s.has(words))?.[1] ?? 'that';

@@ -101,17 +101,37 @@ const ABOUT =
   /\b(?:about|mention(?:ed)?|of|having|when did i (?:last )?(?:have|had|get|feel|catch)) (?:my |a |an |the )?(?!last\b)([\p{L}' -]{3,40})$/u;
 /** 'When did I say my knee hurt'. */
 const SAID =
-  /\b(?:say|said|write|wrote|written|note[ds]?|mention(?:ed)?|log(?:ged)?|put)(?: down)?(?: that)? (?:my |the |i (?:had|was|felt) )?(?:a |an )?(?!about\b|of\b|in\b|on\b)([\p{L}' -]{3,40})$/u;
+  /\b(?:say|said|write|wrote|written|note[ds]?|mention(?:ed)?|log(?:ged)?|put)(?: down)?(?: that)? (?:i (?:had|was|felt|have) |i |my |the )?(?:a |an )?(?!about\b|of\b|in\b|on\b)([\p{L}' -]{3,40})$/u;
 const IN_NOTES =
   /,? (?:in|from|of) (?:the|my|any of my|those|all my) (?:notes?|check.?ins?(?: notes?)?|diary|entries|log)$/;
 /** Other forms of a word that is looked for in notes. */
-const FORMS: Readonly<Record<string, string>> = { sleep: 'slep', run: 'ran', tired: 'exhaust' };
+const FORMS: Readonly<Record<string, string>> = {
+  sleep: 'slep',
+  slept: 'sleep',
+  run: 'ran',
+  tired: 'exhaust',
+};
+
+/** From so many letters on a word may have one letter wrong, missing or too many. */
+const MISSPELT_LETTERS = 6;
+
+function isOneApart(one: string, other: string): boolean {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
+  if (long.length - short.length > 1) return false;
+  let at = 0;
+  while (at < short.length && short[at] === long[at]) at += 1;
+  return long.slice(at + 1) === short.slice(short.length === long.length ? at + 1 : at);
+}
 
 function hasWord(notes: string, word: string): boolean {
   const text = notes.toLowerCase();
   const stem = word.length > 4 ? word.replace(/(?:s|ing|ed|y)$/, '') : word;
   const form = FORMS[word];
-  return text.includes(stem) || (form !== undefined && text.includes(form));
+  return (
+    text.includes(stem) ||
+    (form !== undefined && text.includes(form)) ||
+    (word.length >= MISSPELT_LETTERS && wordsOf(notes).some((each) => isOneApart(each, word)))
+  );
 }
 
 /** The days whose note has a word. */
@@ -193,7 +213,7 @@ function withAndWithout(slots: Slots): Draft | null {
   const core = dayTasks(facts).filter(
     (event) => event.event_type === 'core' && eventKindOf(event) === 'task',
   );
-  const two = /\b(?:or|and)\b/.test(slots.plain) && tasks?.isTitle;
+  const two = /\b(?:or|and)\b(?! without)/.test(slots.plain) && tasks?.isTitle;
   const events = tasks && !two ? tasks.events : core;
   const name = tasks && !two ? (tasks.isTitle ? ownWords(tasks.name) : tasks.name) : 'exercise';
   const days = new Set(events.filter(isDone).map((event) => event.start_local.slice(0, 10)));
@@ -304,7 +324,7 @@ export const CHECK_IN_INTENTS: readonly RowIntent[] = [
     when: (s) =>
       isPast(s) &&
       (s.has(
-        /\b(?:write|wrote|written|note[ds]?|mention(?:ed)?|complain(?:ed)?|moan(?:ed)?|whinged?|grumbled?|griped?|talk(?:ed)?|log(?:ged)?|say|said)\b.*\b(?:about|mention|of)\b|\bwhen did i (?:last )?(?:say|write|note|mention|log|put)\b|\b(?:which|what) days?\b.*\b(?:mention|say|said|wrote|write)\b/,
+        /\b(?:write|wrote|written|note[ds]?|mention(?:ed)?|complain(?:ed)?|moan(?:ed)?|whinged?|grumbled?|griped?|talk(?:ed)?|log(?:ged)?|say|said)\b.*\b(?:about|mention|of)\b|\b(?:when|how often|how many times|(?:on )?(?:which|what) (?:dates?|days?|occasions?)) did i (?:last )?(?:say|write|note|mention|log|put)\b|\b(?:which|what) days?\b.*\b(?:mention|say|said|wrote|write)\b/,
       ) ||
         (s.has(/\bwhen did i (?:last )?(?:have|had|get|feel|catch)\b/) &&
           s.tasks === null &&

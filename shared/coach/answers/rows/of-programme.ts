@@ -1,5 +1,6 @@
 import { addDays, formatDay } from '../../../domain/time/local-date.ts';
 import { weekRange } from '../../../domain/time/programme-week.ts';
+import { isStopWord, stemOf, wordsOf } from '../../../search/words.ts';
 import type { Draft } from '../draft.ts';
 import { PROGRAM } from '../draft.ts';
 import { dayTasks, isDone } from '../own-day.ts';
@@ -70,6 +71,18 @@ function goalProgress({ facts }: Slots): Draft {
   return {
     content: `Your goal is: ${own.goal}${measure}. In your plan ${name} counts: done ${counted(doneIn(week.week), 'time')} this week so far, and ${counted(doneIn(week.week - 1), 'time')} last week.`,
   };
+}
+
+/** Whether a question has a telling word of the goal. */
+function namesGoal({ facts, plain }: Slots): boolean {
+  const own = goalOf(facts);
+  if (!own) return false;
+  const telling = (text: string) =>
+    wordsOf(text.toLowerCase())
+      .filter((word) => !isStopWord(word) && word.length > 3)
+      .map(stemOf);
+  const words = new Set(telling(own.goal));
+  return telling(plain).some((stem) => words.has(stem));
 }
 
 function changeGoal({ facts }: Slots): Draft {
@@ -195,6 +208,16 @@ export const PROGRAMME_INTENTS: readonly RowIntent[] = [
       OWN.test(s.plain) &&
       s.has(/\bgoals?\b/) &&
       s.has(/\bhow (?:am|is|are|far|close)\b|\bprogress\b|\bon track\b|\b(?:reach|meet|met|hit)\b/),
+    answer: goalProgress,
+  },
+  {
+    name: 'how the goal goes, by a word of it',
+    intent: 'progress',
+    when: (s) =>
+      OWN.test(s.plain) &&
+      s.tasks === null &&
+      s.has(/\bhow (?:am|is|are)\b.*\b(?:doing|going|getting on|coming)\b/) &&
+      namesGoal(s),
     answer: goalProgress,
   },
   {

@@ -1,5 +1,5 @@
 import { isSkipped } from '../../../domain/tasks/own-tasks.ts';
-import { addDays, dayOfWeek, formatDayShort, isWeekend } from '../../../domain/time/local-date.ts';
+import { addDays, dayOfWeek, mondayOf, formatDayShort, isWeekend } from '../../../domain/time/local-date.ts';
 import { taskStatusOf } from '../../../domain/tasks/task-status.ts';
 import type { ProgrammeEvent } from '../../../product/tables/events.schema.ts';
 import type { Draft } from '../draft.ts';
@@ -69,6 +69,17 @@ function count(slots: Slots): Draft | null {
   return {
     content: `${sentence(name)}: ${all.length - done.length} of ${all.length} not done${end(period)}.`,
   };
+}
+
+/** How often a task is in the plan of a week, and on which days. */
+function planned({ facts, tasks, period }: Slots): Draft | null {
+  if (!tasks) return null;
+  const monday = mondayOf(facts.today);
+  const week = period.isNamed ? period : { from: monday, to: addDays(monday, 6), name: 'this week' };
+  const days = tasks.events.filter((event) => isIn(week, dateOf(event)));
+  const name = sentence(tasks.isTitle ? ownWords(tasks.name) : tasks.name);
+  if (days.length === 0) return { content: `${name}: not in your plan ${week.name}.` };
+  return { content: `${name}: ${times(days.length)} ${week.name}, ${dayList(days)}.` };
 }
 
 interface Tally {
@@ -301,6 +312,24 @@ export const TASK_INTENTS: readonly RowIntent[] = [
         /\bhow many (?!.*\b(?:minutes|hours|reps|sets|calories|steps|grams|kg)\b)|\bhow often (?:have|did|do) i\b|\bnumber of\b|\bcount\b/,
       ),
     answer: count,
+  },
+  {
+    name: 'how often a task is planned in a week',
+    intent: 'on_today',
+    when: (s) =>
+      s.tasks !== null &&
+      s.has(
+        /\bhow (?:often|many times|many days)\b.*\b(?:is|are|do i (?:have|get)|planned|scheduled|in the (?:week|plan)|a week|per week)\b/,
+      ) &&
+      !s.has(/\b(?:should|need|must|did|have i|done|ought)\b/) &&
+      !ADVICE.test(s.plain),
+    answer: planned,
+  },
+  {
+    name: 'how a task goes',
+    intent: 'progress',
+    when: (s) => s.tasks !== null && s.has(/^how is my .+ going$/) && s.measure === null,
+    answer: (s) => count({ ...s, status: 'done' }),
   },
   {
     name: 'most and least often skipped or done',

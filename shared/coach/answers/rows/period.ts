@@ -1,4 +1,10 @@
-import { addDays, daysBetween, formatDayMonth, mondayOf } from '../../../domain/time/local-date.ts';
+import {
+  addDays,
+  daysBetween,
+  formatDayMonth,
+  mondayOf,
+  monthName,
+} from '../../../domain/time/local-date.ts';
 import { weekOf, weekRange } from '../../../domain/time/programme-week.ts';
 import type { LocalDate } from '../../../protocol/ids.ts';
 import type { CoachFacts } from '../coach-reply.ts';
@@ -17,6 +23,9 @@ export interface Period {
 }
 
 const NUMBERS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const MONTH =
+  /\b(?:in|during|of|over|for|all) (?:the month of )?(january|february|march|april|may|june|july|august|september|october|november|december)\b(?! \d)/g;
 const ORDINALS = ['', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
 
 /** All periods that a plain question names, in its order; weeks by number are the programme's. */
@@ -70,6 +79,13 @@ export function periodsIn(plain: string, facts: CoachFacts): Period[] {
     const first = `${facts.today.slice(0, 8)}01`;
     if (month[1] === 'this') add(month.index, first, facts.today, 'this month');
     else add(month.index, `${addDays(first, -1).slice(0, 8)}01`, addDays(first, -1), 'last month');
+  }
+  for (const { 1: name = '', index } of plain.matchAll(MONTH)) {
+    const at = MONTHS.indexOf(name.slice(0, 3)) + 1;
+    const year = Number(facts.today.slice(0, 4)) - (at > Number(facts.today.slice(5, 7)) ? 1 : 0);
+    const first = `${year}-${String(at).padStart(2, '0')}-01`;
+    const last = addDays(`${at === 12 ? year + 1 : year}-${String((at % 12) + 1).padStart(2, '0')}-01`, -1);
+    add(index, first, last < facts.today ? last : facts.today, `in ${monthName(first)}`);
   }
   return found.sort((a, b) => a.at - b.at).map(({ period }) => period);
 }
