@@ -98,7 +98,7 @@ const ON_ADVICE = /\b(?:drink|food|foods|tips?|boost|why|supplement|increase)\b/
 function withMy(text: string): string {
   if (OWN_WORD.test(text) || ON_ADVICE.test(text)) return text;
   const test = LAB.exec(text)?.[0];
-  if (test !== undefined && text.split(' ').length <= 2) return `what is my ${test}`;
+  if (test !== undefined && text.split(' ').length <= 2 && !OF_VALUE.test(text)) return `what is my ${test}`;
   if (test !== undefined && OF_VALUE.test(text))
     return /\b(?:improved|risen|rose|fallen|fell|dropped|gone|going|changed?|better|worse|trend)\b/.test(text)
       ? `has my ${test} changed`
