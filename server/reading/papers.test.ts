@@ -383,16 +383,20 @@ test('a name of which a part is known is proposed with a question, and one of an
       'Test,Result,Units,Range',
       '甲狀腺測試 TSH,1.55,mIU/L,0.35 - 4.94',
       'K-Hemoglobin,132,g/L,120 - 150',
+      'Hemoglobina HGB,131,g/L,120 - 150',
+      '혈청크레아티닌,1.01,mg/dL,0.5 - 1.5',
+      'Neutrofil granulocita (abszolút),6.06,G/L,2 - 7',
       'TSH receptor antibody (TSH),1.1,IU/L,0 - 1.75',
       'Uroanálisis - Glucosa,Negativo,,Negativo',
     ].join('\n'),
   );
   const of = (name: string) => rows.find((row) => row.name.includes(name));
   expect(of('甲狀腺')).toMatchObject({ canonical: 'tsh', check: expect.stringContaining('only nearly') });
-  expect(of('K-Hemoglobin')).toMatchObject({
-    canonical: 'hemoglobin',
-    check: expect.stringContaining('only nearly'),
-  });
+  // The sample before a name, a name said twice and words of other languages around one are known.
+  expect(of('K-Hemoglobin')).toMatchObject({ canonical: 'hemoglobin', check: null });
+  expect(of('HGB')).toMatchObject({ canonical: 'hemoglobin', check: null });
+  expect(of('크레아티닌')).toMatchObject({ canonical: 'creatinine', check: null });
+  expect(of('Neutrofil')).toMatchObject({ canonical: 'neutrophils_abs', check: null });
   expect(of('receptor')?.canonical).toBeNull();
   expect(of('Glucosa')?.canonical).toBe('urine_glucose');
 });
@@ -431,4 +435,23 @@ test('dots lead from a name to its result', async () => {
     ],
   ]);
   expect(said((await read(file)).rows)).toEqual(['hemoglobin 13.6', 'creatinine 8.4', 'urea 0.31']);
+});
+
+test('a sign and bounds in columns of their own belong to their result, and words where a number is wanted are none', async () => {
+  const { rows, lines } = await read(
+    [
+      'Analyse,Signe,Résultat,Unité,Borne inf.,Borne sup.',
+      'CRP,<,3,mg/L,,5',
+      'Vitamine B12,>,1476,pmol/L,140,650',
+      'Ferritine,,à venir,µg/L,13,150',
+      'Sodium,,140,mmol/L,136,145',
+    ].join('\n'),
+  );
+  expect(rows.map(({ canonical, comparator, value }) => [canonical, comparator, value])).toEqual([
+    ['crp', '<', 3],
+    ['vitamin_b12', '>', 1476],
+    ['sodium', null, 140],
+  ]);
+  expect(rows[1]).toMatchObject({ reference_min: 140, reference_max: 650, status: 'high' });
+  expect(lines.map(({ text }) => text)).toEqual([expect.stringContaining('Ferritine')]);
 });

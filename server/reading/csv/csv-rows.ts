@@ -225,20 +225,25 @@ function countsLines(cells: string[]): boolean {
   );
 }
 
+const IS_SIGN = /^(?:[<>]=?|[≤≥])$/;
+
 function rowOf(cells: string[], columns: CsvColumn[], section: string): RawRow {
   const text = (role: ColumnRole) =>
     columns
       .map((column, at) => (column.role === role ? (cells[at]?.trim() ?? '') : ''))
       .filter((cell) => cell !== '')
       .join(' ');
+  // "<" in a column of its own.
+  const sign = cells.find((cell, at) => IS_SIGN.test(cell.trim()) && columns[at]?.role !== 'value') ?? '';
+  const value = text('value');
   return {
     name: text('name'),
-    value: text('value'),
+    value: /^\d/.test(value) ? `${sign.trim()}${value}` : value,
     unit: text('unit'),
     range: text('range'),
     low: text('low'),
     high: text('high'),
-    flag: text('flag'),
+    flag: IS_SIGN.test(text('flag')) ? '' : text('flag'),
     section: text('section') || section,
     specimen: text('specimen'),
     page: 1,

@@ -24,11 +24,11 @@ const SEEN_ONCE = 'It was read once from the picture. Compare it with the paper.
  */
 export function earlierRows(raw: readonly RawEarlier[], context: EarlierContext): EarlierRow[] {
   const seen = new Set<string>();
-  return raw.flatMap(({ row, day: text, beside }) => {
+  return raw.flatMap(({ row, day: text, beside, isNamed }) => {
     const [printed] = daysIn(text);
     if (!printed) return [];
     const { doubt, ...day } = placed(printed, context);
-    const own = beside === null ? row : withoutRange(row, beside, context);
+    const own = beside === null ? row : withoutRange(row, beside, isNamed, context);
     const result = understandRow({ ...own, doubts: [...own.doubts, ...doubt] }, context);
     if (!result || (beside !== null && !isOffered(result, row, context))) return [];
     const key = [result.name, text, result.value, result.comparator, result.unit].join('|');
@@ -69,16 +69,14 @@ function placed(
 }
 
 /**
- * The row without today's range. Its unit may come from that range or from today's result. A reader of pictures has read these
+ * The row without today's range, which is that of all days where days alone head the columns. Its unit may come from that range or from today's result. A reader of pictures has read these
  * digits only once.
  */
-function withoutRange(row: RawRow, today: string, { form, person }: RowContext): RawRow {
+function withoutRange(row: RawRow, today: string, isNamed: boolean, { form, person }: RowContext): RawRow {
   return {
     ...row,
     unit: row.unit || unitBehind(today, form) || unitIn(row.range, form, person),
-    range: '',
-    low: '',
-    high: '',
+    ...(isNamed ? { range: '', low: '', high: '' } : {}),
     doubts: row.isSeen ? [...row.doubts, SEEN_ONCE] : row.doubts,
   };
 }

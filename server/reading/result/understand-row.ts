@@ -65,6 +65,8 @@ export function understandRow(given: RawRow, context: RowContext): ReadRow | nul
     if (range !== '' && raw.range === '') raw = { ...raw, range };
   }
   const range = rangeOf(raw, form, person);
+  // "À venir pmol/L", "hämolyt. 3,5 - 5,1": where a number is wanted, other words than findings are no result.
+  if (printed.kind === 'words' && !raw.isSeen && saysNoNumber(printed.text, unit, range)) return null;
   if (unit === '') unit = unitInName(name);
   if (unit === '' && looksLikeUnit(range.unit)) unit = tidyUnit(range.unit);
   if (range.check) doubts.push(range.check);
@@ -159,6 +161,11 @@ export function understandRow(given: RawRow, context: RowContext): ReadRow | nul
     note: range.note,
     ...(raw.owner === undefined ? {} : { owner: raw.owner }),
   };
+}
+
+/** Words without a digit that are no finding, beside a unit or bounds. */
+function saysNoNumber(text: string, unit: string, { min, max }: PrintedRange): boolean {
+  return !/\d/.test(text) && !isFinding(text) && (unit !== '' || min !== null || max !== null);
 }
 
 /** "56,3 % soit 3,95" beside the unit of the second number: the second one is the result. */

@@ -8,9 +8,10 @@ import { noFields, type Fields } from './raw-row.ts';
 /** The cells of a line by the columns of their table. */
 export function byColumn(cells: Cell[], columns: Column[]): Fields {
   const fields = noFields();
-  const marks = marksOf(cells, columns);
+  const told = withoutGraphics(cells);
+  const marks = marksOf(told, columns);
   fields.flag.push(...marks);
-  const rest = cells.filter((cell) => !marks.includes(cell));
+  const rest = told.filter((cell) => !marks.includes(cell));
   const assigned = assignCells(rest, columns);
   rest.forEach((cell, index) => {
     const role =
@@ -21,6 +22,15 @@ export function byColumn(cells: Cell[], columns: Column[]): Fields {
     else fields.rest.push(cell);
   });
   return fields;
+}
+
+/** Half of a pair of brackets with at most a star, or a pair with blanks and a star: a drawing of where the result stands. */
+const DRAWN = /^(?:[*.\s]*[[(|]+[*.\s]*|[*.\s]*[\])|]+[*.\s]*|[*.\s]*[[(|](?=.*\s)[*.\s]+[\])|][*.\s]*)$/u;
+
+/** The cells but those of a drawing such as "[   *   ]", which says nothing that the range does not say. */
+export function withoutGraphics(cells: Cell[]): Cell[] {
+  if (!cells.some(({ text }) => DRAWN.test(text))) return cells;
+  return cells.filter(({ text }) => !/^[[\](){}|*.\s]+$/u.test(text));
 }
 
 /** '(mg/dL)' behind a name that stands a gap away. */

@@ -3,6 +3,7 @@ import type { NumberForm } from '../words/number-form.ts';
 import { isFinding, parseValue } from '../words/parse-value.ts';
 import { isRangeLead, looksLikeRange, opensRange } from '../words/table-words.ts';
 import { isDayAlone } from './cell-kind.ts';
+import { withoutGraphics } from './cells-by-column.ts';
 import { isMark, isNumber, isPlainResult, isUnit } from './cell-kinds.ts';
 import type { Cell, Line } from './page-lines.ts';
 import { rangePlaces } from './range-places.ts';
@@ -17,7 +18,7 @@ export function byContent(
 ): Fields | null {
   const fields = noFields();
   const taken = all.find(({ text }) => isDayAlone(text));
-  const cells = all.filter((cell) => cell !== taken);
+  const cells = withoutGraphics(all).filter((cell) => cell !== taken);
   const first = cells[0];
   if (!first || !isName(first.text, context)) return null;
   if (cells.length === 1) return inOneCell(first, context);
@@ -59,13 +60,25 @@ export function byContent(
   // Behind two numbers a day is that of the second one, which is an earlier result.
   if (taken && (taken.x0 < value.x0 || fields.rest.every(({ text }) => !isNumber(text, context.form))))
     fields.taken.push(taken);
-  return resultAtUnit(fields, context.form);
+  return resultAtUnit(countBehindShare(fields, context.form), context.form);
 }
 
 /** Two letters, or the short name of a known test: 'K+', '钾'. */
 function isName(text: string, { lookup }: TableContext): boolean {
   if (/\p{L}{2}/u.test(text)) return true;
   return /\p{L}/u.test(text) && lookup.find(text, { unit: '', section: '', specimen: '' })?.exact === true;
+}
+
+/** "45.1 %  1.72 x 10^9/L": the count is the result, since the range is its own. */
+function countBehindShare(fields: Fields, form: NumberForm): Fields {
+  const [value] = fields.value;
+  const [share, unit] = fields.unit;
+  const counts = fields.rest.filter(({ text }) => isNumber(text, form));
+  const [count] = counts;
+  if (!value || !share || !unit || !count || counts.length > 1 || share.text !== '%') return fields;
+  if (!(value.x0 < share.x0 && share.x0 < count.x0 && count.x0 < unit.x0)) return fields;
+  const rest = [value, share, ...fields.rest.filter((cell) => cell !== count)];
+  return { ...fields, value: [count], unit: fields.unit.slice(1), rest };
 }
 
 /** Of two numbers before the unit the nearer one counts, with a doubt. */

@@ -45,6 +45,14 @@ export function headingAt(
   for (let next = at + block.lines; next < lines.length && taken < Math.max(3, block.lines); next += 1) {
     const below = present(lines[next]);
     const close = below.page === line.page && below.y - present(lines[next - 1]).y < 1.6 * line.size;
+    if (close && below.cells.every((cell) => isBoundAside(cell, columns))) {
+      // "Inferior  Superior" a line lower, under a title of its own.
+      for (const { text, x0, x1 } of below.cells)
+        columns.push({ role: roleOf(text) ?? 'other', heading: text, x0, x1 });
+      columns.sort((one, other) => one.x0 - other.x0);
+      taken += 1;
+      continue;
+    }
     if (!close || !below.cells.every((cell) => continuesHeading(cell, columns, line.size))) break;
     for (const cell of below.cells) {
       const column = present(columns.find((each) => overlap(each, cell) > 0));
@@ -119,6 +127,12 @@ function isHeading(cells: Cell[]): boolean {
 /** The day of a sample may stand in a heading with its time. */
 function withoutTimes(text: string): string {
   return text.replace(/\d{1,2}:\d{2}/g, '');
+}
+
+/** A heading of bounds where no column stands yet. */
+function isBoundAside(cell: Cell, columns: Column[]): boolean {
+  const role = roleOf(cell.text);
+  return (role === 'low' || role === 'high') && columns.every((column) => overlap(column, cell) <= 0);
 }
 
 function continuesHeading(cell: Cell, columns: Column[], size: number): boolean {

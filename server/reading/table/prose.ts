@@ -1,5 +1,6 @@
 import type { NameLookup } from '../words/lookup.ts';
 import { daysIn } from '../words/printed-day.ts';
+import { atWords } from '../words/word-edges.ts';
 import { looksLikeRange } from '../words/table-words.ts';
 import { looksLikeUnit } from '../words/units.ts';
 import { boxOf } from './cell-texts.ts';
@@ -14,6 +15,15 @@ const WORDS = 7;
 const NAME_WORDS = 5;
 const FILLERS = 7;
 const NUMBER = /(?<![\p{L}\d.,/-])[<>≤≥]?\s?\d+(?:[.,]\d+)?(?=\s?[\p{L}%µμ×(/])/gu;
+
+const AIMED = atWords(
+  /\b(targets?|goals?|aim(ing)?|threshold|cut-?offs?|if|zielwerte?|ziel|falls|objectifs?|cible|objetivos?|obiettiv[oi]|streefwaarden?|mål|målvärde|cel|hedef|si|se)\b/iu,
+);
+/** "less than", right before a number. */
+const BELOW =
+  /(?:less than|below|under|lower than|kleiner als|unter|inférieure? à|moins de|menor (?:de|que|a)|inferiore a|lager dan|minder dan|mindre än|mindre enn|mindre end|poniżej)\s*$/iu;
+const ABOVE =
+  /(?:greater than|more than|above|over|größer als|über|supérieure? à|plus de|mayor (?:de|que|a)|superiore a|hoger dan|meer dan|mer än|mer enn|mere end|powyżej)\s*$/iu;
 
 /** Words around a name in a sentence, in the languages of letters. */
 const IDLE =
@@ -34,6 +44,12 @@ export function proseRows(
     for (const found of measuresIn(text)) {
       if (found.at < end) continue;
       const before = sentenceOf(text.slice(end, found.at));
+      // "Target HbA1c 48 mmol/mol", "5.7 - 6.4 %": what is aimed at, or a step of a scale.
+      if (AIMED.test(before.text) || /\d\s?[-–]\s?$/.test(before.text)) {
+        end = found.end;
+        name = '';
+        continue;
+      }
       const own = nameBefore(before.text, lookup);
       if (before.isNew || own !== null) name = own ?? '';
       end = found.end;
@@ -43,6 +59,7 @@ export function proseRows(
       if (name === '') continue;
       const day = daysIn(before.text)[0] ?? daysIn(/^[^.;,]*/u.exec(text.slice(end))?.[0] ?? '')[0];
       const row = rowAt(paragraph, found, name, range);
+      row.value = `${BELOW.test(before.text) ? '<' : ABOVE.test(before.text) ? '>' : ''}${row.value}`;
       for (const { cells } of paragraph) for (const cell of cells) if (isAround(row, cell)) used.add(cell);
       if (own === null || day !== undefined) {
         // A second number of a test is of another day, or nothing says what it is.

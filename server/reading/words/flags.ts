@@ -19,7 +19,7 @@ const ABNORMAL =
 const DASH = /^[-–—−]{1,3}$/;
 /** States of a result, which say nothing of its height. */
 const NO_MARK =
-  /^(final|completed?|corrected|preliminary|verified|validated|released|pending|endbefund|vorläufig|validiert|définitif|definitivo|provisoire|-{4,}|_+|0)$/;
+  /^((?:final|completed?|corrected|preliminary|verified|validated|released|pending)(?: (?:results?|reports?|values?))?|endbefund|vorläufig|validiert|définitif|definitivo|provisoire|-{4,}|_+|0)$/;
 /** Letters that are high, low or abnormal in one language and another thing elsewhere. */
 const LOCAL = /^[betysd]$/;
 

@@ -4,8 +4,9 @@ import { nameIndex } from '#shared/content/biomarkers/name-index.ts';
 import { convertValue, foldUnit, unitOf } from '#shared/content/biomarkers/units.ts';
 import { LOINC_IDS } from './loinc-codes.ts';
 import { worldNames } from './names/world-names.ts';
-import { namePartsOf } from './name-parts.ts';
+import { namePartsOf, saidTwice } from './name-parts.ts';
 import { loincIn, plainNames } from './plain-names.ts';
+import { inPlainWords } from './plain-words.ts';
 import type { KnownName, NameHints, NameLookup } from './lookup.ts';
 
 const WORLD = nameIndex(worldNames());
@@ -62,14 +63,31 @@ function findName(name: string, { unit, section, specimen, value, byPart }: Name
 function matchOf(name: string, around: NameContext): { match: EntryMatch; isSure: boolean } {
   const match = findEntry(name, around, WORLD);
   if (match.kind === 'candidates' || (match.kind === 'one' && !match.near)) return { match, isSure: true };
-  for (const plain of plainNames(name)) {
-    const found = findEntry(plain.name, around, WORLD);
-    if (found.kind === 'one' && !found.near) return { match: found, isSure: plain.isSure };
-  }
+  for (const plain of [{ name, isSure: true }, ...plainNames(name)])
+    for (const spelling of [plain.name, inPlainWords(plain.name)]) {
+      const found = findEntry(spelling, around, WORLD);
+      if (found.kind === 'one' && !found.near) return { match: found, isSure: plain.isSure };
+      if (found.kind === 'candidates' && spelling !== plain.name)
+        return { match: found, isSure: plain.isSure };
+    }
+  const twice = agreedMatch(name, around);
+  if (twice) return { match: twice, isSure: true };
   if (match.kind !== 'none') return { match, isSure: true };
   const id = LOINC_IDS[loincIn(name) ?? ''];
   const entry = id === undefined ? undefined : byId.get(id);
   return { match: entry ? { kind: 'one', entry, near: false } : match, isSure: true };
+}
+
+/** The one entry that all parts of a name mean, each by itself. */
+function agreedMatch(name: string, around: NameContext): EntryMatch | null {
+  for (const parts of saidTwice(name)) {
+    const [first, ...others] = parts.map((part) => {
+      const found = findEntry(inPlainWords(part), around, WORLD);
+      return found.kind === 'one' && !found.near ? found : null;
+    });
+    if (first && others.every((each) => each?.entry === first.entry)) return first;
+  }
+  return null;
 }
 
 /** The one entry that parts of a name mean, where the name as a whole is unknown; it is never sure. */

@@ -14,6 +14,31 @@ const OTHER_QUANTITY = atWords(
   /\b(ratio|quotient|rapport|index|indeks|indice|índice|clearance|anti\p{L}*|antibod\p{L}*|receptor\p{L}*|fraction\p{L}*|binding|bindungs\p{L}*|saturation|sättigung)\b|%/iu,
 );
 
+/** Letters of Latin beside those of another script, and single Greek ones, which are letters of formulas. */
+const RUNS =
+  /(?:[\p{sc=Latin}\d%#/+.,'’()-]|[α-ωΑ-Ω](?!\p{sc=Greek}))+(?:[ ·]+(?:[\p{sc=Latin}\d%#/+.,'’()-]|[α-ωΑ-Ω](?!\p{sc=Greek}))+)*|[^\p{sc=Latin}\d]+/gu;
+
+/**
+ * The ways in which a name may be a test's name said twice or more: "白血球 WBC", "Chloor / Chlore", "Hemoglobina HGB". Only where
+ * all parts of one way are known is the name known.
+ */
+export function saidTwice(name: string): string[][] {
+  const seams = name.split(SEAMS);
+  const scripts = seams.flatMap((part) => part.match(RUNS) ?? []);
+  const words = name.split(/\s+|(?<=\p{L}{3})-(?=\p{Lu})/u);
+  const halves = words.slice(1).map((_, at) => {
+    const head = words.slice(0, at + 1).join(' ');
+    return [head, words.slice(at + 1).join(' ')];
+  });
+  return [seams, scripts, ...(words.length <= 8 ? halves : [])]
+    .map((parts) =>
+      parts
+        .map((part) => part.replace(/^[\s\p{P}]+|[\s,;:–-]+$/gu, ''))
+        .filter((part) => /\p{L}/u.test(part)),
+    )
+    .filter((parts) => parts.length > 1);
+}
+
 /** The parts of a name of which one may be known although the whole is not; none where a word makes it another quantity. */
 export function namePartsOf(name: string): string[] {
   if (OTHER_QUANTITY.test(name)) return [];

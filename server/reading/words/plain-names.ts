@@ -9,7 +9,7 @@ const CODE =
   /\s*[([]\s*(?:ICD\s?-?\s?\d*\s*[:.]?\s*[A-Z]?\d+(?:\.\d+)?|(?:NPU|SWE|DNK|GOA|OID|SNOMED|JLAC\d*|kod|kód|code|cod\.?|код|nr|no|№)\s*[.:]?\s*[A-Z]?\d[\d.-]*|\d{4,8}[A-Z]?)\s*[)\]]/giu;
 /** The system that a Nordic or a Czech form names before a test: 'P—', 'fS-', 'Hb(B)-', 'S_'. */
 const SYSTEM =
-  /^\s*(?![bB]\s*[-–.]\s*(?:[LlЛл](?:ymph|ymf|inf|enf|imf|имф)|[CcZz](?:ell|él)|[Hh][uü]cre))(?:dU|[cvak]?[a-zåäöæø]{0,2}(?:Csv|Pt|Erc|Ery|Erytr|Lkc|Hb|Sg|Ser|Trc|Li|Nyre|Syst|S|P|B|F|E|L|U)(?:\((?:[A-Za-z]{1,4})\))?)\s?[-—–_;:]{1,2}\s?(?=[\p{L}\d])/u;
+  /^\s*(?![bB]\s*[-–.]\s*(?:[LlЛл](?:ymph|ymf|inf|enf|imf|имф)|[CcZz](?:ell|él)|[Hh][uü]cre))(?:dU|[cvak]?[a-zåäöæø]{0,2}(?:Csv|Pt|Erc|Ery|Erytr|Lkc|Hb|Sg|Ser|Trc|Li|Nyre|Syst|S|P|B|F|E|L|U)(?:\((?:[A-Za-z]{1,4})\))?)\s?[-—–_;:]{1,2}\s?(?=[\p{L}\d])|^\s*(?:Kr?|Kri|Ven|Sr|Se|Pl)\s?[-—–_]\s?(?=\p{Lu}\p{L}{2})/u;
 /** The system and the kind of quantity behind a test: ';P', '; stofk.', '; massek. = '. */
 const QUANTITY =
   /\s*;\s*(?:[a-z]{0,2}[A-Z][A-Za-z]{0,3}(?:\([A-Za-z]{1,4}\))?|(?:\p{L}+\.?\s?){1,3})(?:\s*\([^)]{0,24}\))?\s*(?:=\s*\??)?\s*$/u;
@@ -63,6 +63,7 @@ export function plainNames(printed: string): { name: string; isSure: boolean }[]
 
 /** Whether a text says only how a lab measured. */
 function isMethod(text: string): boolean {
+  if (/^\s*(?:[SPBspb]|WB|Hep|EDTA|NaF|Li-?Hep)\s*$/u.test(text)) return true;
   return !/\p{L}/u.test(text.replace(METHOD, ' ')) || text.trim() === '';
 }
 

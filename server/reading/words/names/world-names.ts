@@ -9,6 +9,17 @@ import { HUNGARIAN } from './hungarian.ts';
 import { MORE_EUROPEAN } from './more-european.ts';
 import { ROMANIAN } from './romanian.ts';
 import { RUSSIAN_UKRAINIAN } from './russian-ukrainian.ts';
+import { ENGLISH } from './english.ts';
+import { GERMAN } from './german.ts';
+import { FRENCH } from './french.ts';
+import { SPANISH } from './spanish.ts';
+import { PORTUGUESE } from './portuguese.ts';
+import { ITALIAN } from './italian.ts';
+import { NORDIC } from './nordic.ts';
+import { DUTCH } from './dutch.ts';
+import { POLISH } from './polish.ts';
+import { TURKISH } from './turkish.ts';
+import { CYRILLIC } from './cyrillic.ts';
 import { SOUTH_EAST_ASIAN } from './south-east-asian.ts';
 
 // Names in the languages of the world, for the reader alone: a device needs none of them. A line is `id=Name|Name`. A name
@@ -27,6 +38,17 @@ const TABLES = [
   SOUTH_EAST_ASIAN,
   ARABIC_HEBREW,
   MORE_EUROPEAN,
+  ENGLISH,
+  GERMAN,
+  FRENCH,
+  SPANISH,
+  PORTUGUESE,
+  ITALIAN,
+  NORDIC,
+  DUTCH,
+  POLISH,
+  TURKISH,
+  CYRILLIC,
 ];
 
 /** The names of all tables by the id of their entry. */
