@@ -1,4 +1,6 @@
 // Builds everything into dist/: the web, its service worker, compressed copies, and the server's bundle.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { build as bundle } from 'esbuild';
 import {
   cpSync,
@@ -12,11 +14,11 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join, relative } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build as buildWeb } from 'vite';
 import { injectManifest } from 'workbox-build';
 import { blockedPaths } from './build/blocked-names.ts';
+import { compress } from './build/compress.ts';
+import { databaseImage } from './build/database-image.ts';
 import { prerenderLanding } from './build/prerender.ts';
 import { sourceHash } from './build/source-hash.mjs';
 import { phrasesForEsbuild } from './phrases/phrase-modules.ts';
@@ -33,6 +35,7 @@ process.env.DAYMARK_BUILD_ID = buildId;
 process.env.NODE_ENV = 'production';
 
 rmSync('dist', { recursive: true, force: true });
+const besides = workBeside();
 makeTriageFile();
 await buildWeb({ logLevel: 'warn', configFile: 'vite.config.ts', mode: 'production' });
 renameSync(join(WEB, 'web-manifest.json'), 'dist/web-manifest.json');
@@ -44,9 +47,19 @@ writeFileSync(join(WEB, 'version.json'), JSON.stringify({ buildId }));
 await buildServiceWorker();
 refuseBlockedNames();
 refuseYoungCalls();
-await compress();
+await compress(filesBelow(WEB).filter((file) => /\.(html|js|css|svg|json|webmanifest|txt|bin)$/.test(file)));
+await besides;
 await buildServer();
 writeFileSync('dist/.source-hash', hash);
+
+/** What needs none of the bundles, made on another core meanwhile; the build takes it from the cache afterwards. */
+async function workBeside(): Promise<void> {
+  const script = ['--import', './scripts/tsx.mjs', 'scripts/build/work-beside.ts'];
+  const [code] = (await once(spawn(process.execPath, script, { stdio: 'inherit' }), 'exit')) as [
+    number | null,
+  ];
+  if (code !== 0) throw new Error('the database image or the topic vectors could not be made');
+}
 
 async function buildServiceWorker(): Promise<void> {
   const swSrc = '.cache/build/sw.js';
@@ -118,19 +131,6 @@ async function buildBackgroundSync(): Promise<void> {
   });
 }
 
-/** Writes .br and .gz beside each file that gets smaller by it, so that the server never compresses while it serves. */
-async function compress(): Promise<void> {
-  const files = filesBelow(WEB).filter((file) => /\.(html|js|css|svg|json|webmanifest|txt|bin)$/.test(file));
-  await Promise.all(
-    files.map(async (file) => {
-      const text = readFileSync(file);
-      const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
-      writeFileSync(`${file}.br`, await promisify(brotliCompress)(text, quality));
-      writeFileSync(`${file}.gz`, await promisify(gzip)(text, { level: 9 }));
-    }),
-  );
-}
-
 async function buildServer(): Promise<void> {
   await bundle({
     // Documents are read in processes of their own, which start from their own file beside the server's.
@@ -155,6 +155,8 @@ async function buildServer(): Promise<void> {
   // A thread starts from a file of its own, which lies beside the bundle as it lies beside its source.
   cpSync('server/modules/chat/embedding/embedding-worker.mjs', 'dist/server/embedding-worker.mjs');
   await writeTopicVectors('dist/server/topic-vectors.bin');
+  const image = await databaseImage();
+  cpSync(image.file, join('dist/server', image.name));
   const migrations = 'server/database/migrations';
   if (existsSync(migrations)) cpSync(migrations, 'dist/server/migrations', { recursive: true });
 }

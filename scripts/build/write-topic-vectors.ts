@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync } from 'node:fs';
-import { copyFile, writeFile } from 'node:fs/promises';
+import { copyFile, rename, writeFile } from 'node:fs/promises';
 import { withFurtherWays } from '#server/modules/chat/embedding/further-ways/further-ways.ts';
 import { startEmbedder } from '#server/modules/chat/embedding/start-embedder.ts';
 import { embedTopics, encodeVectors, vectorsKey } from '#server/modules/chat/embedding/topic-vectors.ts';
@@ -7,11 +7,14 @@ import { loadTopics } from '#shared/coach/retrieval/load-topics.ts';
 
 const CACHE = '.cache/topic-vectors';
 
-/**
- * Writes the vectors of the library's topics. They are made once for the same texts, in about ten seconds. Resolves to
- * whether they could be made: the embeddings are optional packages.
- */
-export async function writeTopicVectors(file: string): Promise<boolean> {
+/** Writes the vectors of the library's topics, where they could be made: the embeddings are optional packages. */
+export async function writeTopicVectors(file: string): Promise<void> {
+  const cached = await topicVectors();
+  if (cached !== undefined) await copyFile(cached, file);
+}
+
+/** The file that holds the vectors, made once for the same texts. */
+export async function topicVectors(): Promise<string | undefined> {
   const topics = withFurtherWays(await loadTopics());
   const cached = `${CACHE}/${vectorsKey(topics)}.bin`;
   if (!existsSync(cached)) {
@@ -19,14 +22,14 @@ export async function writeTopicVectors(file: string): Promise<boolean> {
     try {
       const bytes = encodeVectors(await embedTopics(topics, embedder));
       mkdirSync(CACHE, { recursive: true });
-      await writeFile(cached, bytes);
+      await writeFile(`${cached}.new`, bytes);
+      await rename(`${cached}.new`, cached);
     } catch (error) {
       console.warn(`topic vectors: none, the coach goes by words (${String(error)})`);
-      return false;
+      return undefined;
     } finally {
       await embedder.close();
     }
   }
-  await copyFile(cached, file);
-  return true;
+  return cached;
 }

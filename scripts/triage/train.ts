@@ -1,6 +1,6 @@
 import { LABELS, softmax, type Classifier, type Label } from '#shared/coach/triage/classifier.ts';
 import type { Lexicon } from '#shared/coach/triage/concepts.ts';
-import { BUCKETS, featuresOf, type Features } from '#shared/coach/triage/features.ts';
+import { BUCKETS, featuresOf } from '#shared/coach/triage/features.ts';
 import { readMessage } from '#shared/coach/triage/words.ts';
 import type { BankLine } from './read-bank.ts';
 
@@ -9,29 +9,43 @@ const RATE = 0.1;
 /** Pulls weights to 0, so that no single word decides. */
 const DECAY = 5e-4;
 
+/** A message in arrays of numbers, which the training reads twenty times over: where a feature's weights begin, and its value. */
+interface Sample {
+  readonly starts: Int32Array;
+  readonly values: Float64Array;
+  readonly label: number;
+}
+
 /** Softmax regression by AdaGrad, in a fixed order: equal banks give equal weights. */
 export function train(bank: readonly BankLine[], lexicon: Lexicon): Classifier {
-  const count = LABELS.length;
-  const samples = bank.map((line) => ({
-    features: featuresOf(readMessage(line.text, lexicon)),
-    label: labelOf(line),
-  }));
-  const weights = new Float64Array(BUCKETS * count);
-  const slopes = new Float64Array(BUCKETS * count);
-  const bias = new Float64Array(count);
-  const biasSlopes = new Float64Array(count);
+  const samples = bank.map((line) => sampleOf(line, lexicon));
+  const weights = new Float64Array(BUCKETS * LABELS.length);
+  const slopes = new Float64Array(BUCKETS * LABELS.length);
+  const bias = new Float64Array(LABELS.length);
+  const biasSlopes = new Float64Array(LABELS.length);
+  const scores = new Float64Array(LABELS.length);
   const chance = generator(7);
   for (let epoch = 0; epoch < EPOCHS; epoch++)
-    for (const { features, label } of shuffled(samples, chance)) {
-      const errors = softmax(scoresOf(features, weights, bias)).map(
-        (likely, at) => likely - (LABELS[at] === label ? 1 : 0),
-      );
-      for (const [bucket, value] of features)
-        for (let at = 0; at < count; at++)
-          descend(weights, slopes, bucket * count + at, value * (errors[at] ?? 0));
-      for (let at = 0; at < count; at++) descend(bias, biasSlopes, at, errors[at] ?? 0);
+    for (const { starts, values, label } of shuffled(samples, chance)) {
+      scores.set(bias);
+      for (let feature = 0; feature < starts.length; feature++)
+        addScores(scores, weights, starts[feature] ?? 0, values[feature] ?? 0);
+      const errors = Float64Array.from(softmax([...scores]));
+      errors[label] = (errors[label] ?? 0) - 1;
+      for (let feature = 0; feature < starts.length; feature++)
+        descend(weights, slopes, errors, starts[feature] ?? 0, values[feature] ?? 0);
+      descend(bias, biasSlopes, errors, 0, 1);
     }
   return inBytes(weights, bias);
+}
+
+function sampleOf(line: BankLine, lexicon: Lexicon): Sample {
+  const features = [...featuresOf(readMessage(line.text, lexicon))];
+  return {
+    starts: Int32Array.from(features, ([bucket]) => bucket * LABELS.length),
+    values: Float64Array.from(features, ([, value]) => value),
+    label: LABELS.indexOf(labelOf(line)),
+  };
 }
 
 function labelOf(line: BankLine): Label {
@@ -42,20 +56,26 @@ function labelOf(line: BankLine): Label {
   return label;
 }
 
-function scoresOf(features: Features, weights: Float64Array, bias: Float64Array): number[] {
-  const count = LABELS.length;
-  const scores = [...bias];
-  for (const [bucket, value] of features)
-    for (let at = 0; at < count; at++)
-      scores[at] = (scores[at] ?? 0) + value * (weights[bucket * count + at] ?? 0);
-  return scores;
+function addScores(scores: Float64Array, weights: Float64Array, start: number, value: number): void {
+  for (let at = 0; at < scores.length; at++)
+    scores[at] = (scores[at] ?? 0) + value * (weights[start + at] ?? 0);
 }
 
-/** One step of AdaGrad (Duchi et al., 2011): the more a weight has moved, the less it moves. */
-function descend(values: Float64Array, slopes: Float64Array, at: number, gradient: number): void {
-  const slope = gradient + DECAY * (values[at] ?? 0);
-  slopes[at] = (slopes[at] ?? 0) + slope * slope;
-  values[at] = (values[at] ?? 0) - (RATE * slope) / (Math.sqrt(slopes[at]) + 1e-6);
+/** A step of AdaGrad (Duchi et al., 2011) for one feature's weights: the more a weight has moved, the less it moves. */
+function descend(
+  weights: Float64Array,
+  slopes: Float64Array,
+  errors: Float64Array,
+  start: number,
+  value: number,
+): void {
+  for (let at = 0; at < errors.length; at++) {
+    const weight = weights[start + at] ?? 0;
+    const gradient = value * (errors[at] ?? 0) + DECAY * weight;
+    const slope = (slopes[start + at] ?? 0) + gradient * gradient;
+    slopes[start + at] = slope;
+    weights[start + at] = weight - (RATE * gradient) / (Math.sqrt(slope) + 1e-6);
+  }
 }
 
 function inBytes(weights: Float64Array, bias: Float64Array): Classifier {

@@ -31,6 +31,13 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
   );
 }
 
+/** The name of a packed data folder that has had these migrations; one that has had others bears another name. */
+export function imageName(migrations: readonly Migration[]): string {
+  const digest = createHash('sha256');
+  for (const { name, checksum } of migrations) digest.update(`${name} ${checksum}\n`);
+  return `database-${digest.digest('hex').slice(0, 16)}.image`;
+}
+
 /**
  * Brings the database to the last migration: each in one transaction together with its record, under a lock so that
  * two processes starting at once do not race; whoever waits for the other says so to `log`. Resolves to the names that it

@@ -5,7 +5,7 @@ import { ensureDataEpoch } from './data-epoch.ts';
 import type { Broker } from './broker.ts';
 import type { Database } from './database.ts';
 import { openEmbedded, type DatabaseTemplate } from './embedded/open-embedded.ts';
-import { migrate, readMigrations } from './migrate.ts';
+import { imageName, migrate, readMigrations, type Migration } from './migrate.ts';
 import { openPostgres } from './postgres/open-postgres.ts';
 import { openRedis } from './redis/open-redis.ts';
 import type { DatabaseHome } from './sql-pool.ts';
@@ -39,7 +39,7 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Databa
   const migrations = await readMigrations(
     options.migrationsDir ?? fileURLToPath(new URL('migrations', import.meta.url)),
   );
-  const home = await openHome(options, log);
+  const home = await openHome(options, migrations, log);
   let broker: Broker | undefined;
   try {
     if (options.mustExist === true) await refuseUnmade(home);
@@ -68,11 +68,24 @@ async function refuseUnmade({ kind, pool }: DatabaseHome): Promise<void> {
   }
 }
 
-async function openHome(options: OpenDatabaseOptions, log: (message: string) => void): Promise<DatabaseHome> {
+async function openHome(
+  options: OpenDatabaseOptions,
+  migrations: readonly Migration[],
+  log: (message: string) => void,
+): Promise<DatabaseHome> {
   const { databaseUrl, memory = false, mustExist = false, dataDir, template } = options;
   if (databaseUrl !== undefined) {
     if (memory) throw new Error('A database is either in memory or at a URL');
     return openPostgres({ databaseUrl, poolSize: options.poolSize ?? 10, log });
   }
-  return openEmbedded({ dataDir, memory, mustExist, log, ...(template === undefined ? {} : { template }) });
+  // Beside the bundle, where the build puts it; a server that runs from its source has none.
+  const image = fileURLToPath(new URL(imageName(migrations), import.meta.url));
+  return openEmbedded({
+    dataDir,
+    memory,
+    mustExist,
+    image,
+    log,
+    ...(template === undefined ? {} : { template }),
+  });
 }

@@ -1,5 +1,3 @@
-import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { checkInSchema } from '#shared/product/tables/check-ins.schema.ts';
@@ -46,6 +44,11 @@ const ERROR_SCHEMA = {
 export async function addApiDocument(app: AppInstance, options: { version: string }): Promise<void> {
   const schemaRegistry = z.registry<{ id?: string | undefined }>();
   for (const [id, schema] of Object.entries(NAMED_SCHEMAS)) schemaRegistry.add(schema, { id });
+  // Here, so that a start without the document loads neither.
+  const [{ default: swagger }, { default: swaggerUi }] = await Promise.all([
+    import('@fastify/swagger'),
+    import('@fastify/swagger-ui'),
+  ]);
   const nameSchemas = createJsonSchemaTransformObject({ schemaRegistry });
   await app.register(swagger, {
     openapi: {

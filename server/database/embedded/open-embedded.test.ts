@@ -10,6 +10,7 @@ import { openDatabase } from '../open-database.ts';
 import { createDurableNodeFs } from './durable-node-fs.ts';
 import { createEmbeddedPool } from './embedded-pool.ts';
 import { maintainOnce } from './maintain-embedded.ts';
+import { packFolder } from './folder-image.ts';
 import { openEmbedded } from './open-embedded.ts';
 import { proveDurable } from './prove-durable.ts';
 
@@ -140,6 +141,27 @@ describe('the embedded database on disk', () => {
     await database.ping();
     await database.close();
     expect(await readdir(dataDir)).toEqual(['database']);
+  });
+
+  it('makes the database itself where the image of one is cut short', async () => {
+    const image = path.join(dataDir, 'some.image');
+    const whole = await packFolder(path.join(initialised, 'database'));
+    await writeFile(image, whole.subarray(0, whole.byteLength / 2));
+    const said: string[] = [];
+    const template = await migratedTemplate();
+    const home = await openEmbedded({
+      dataDir,
+      memory: false,
+      image,
+      template,
+      log: (line) => said.push(line),
+    });
+    await home.close();
+    expect(said).toEqual([
+      expect.stringMatching(/^The packed database of the build cannot be used/),
+      expect.stringMatching(/^Making a new database/),
+    ]);
+    expect(await readdir(dataDir)).toEqual(['database', 'some.image']);
   });
 
   it('does not write into a folder that is not its own', async () => {

@@ -7,6 +7,7 @@ import { VALUE_PARSERS } from '../value-parsers.ts';
 import { createDurableNodeFs } from './durable-node-fs.ts';
 import { createEmbeddedPool, type EmbeddedPool } from './embedded-pool.ts';
 import { lockFolder } from './folder-lock.ts';
+import { unpackFolder } from './folder-image.ts';
 import { fsyncDirectory, fsyncFolder } from './fsync-folder.ts';
 import { maintainEmbedded } from './maintain-embedded.ts';
 import { removeUnnamed } from './remove-unnamed.ts';
@@ -26,6 +27,8 @@ export interface EmbeddedOptions {
   /** Rejects, having made nothing, where the folder holds no database yet. */
   mustExist?: boolean;
   template?: DatabaseTemplate;
+  /** A migrated data folder as one file, which the build makes; where it is missing, a new folder is made from nothing. */
+  image?: string;
   log: (message: string) => void;
 }
 
@@ -116,15 +119,36 @@ async function isUnused(folder: string): Promise<boolean> {
  * Makes the folder under another name and renames it when all of it is on the disk: a start that was cut off leaves
  * nothing that the next one could take for a database.
  */
-async function initialise(
-  dataDir: string,
-  folder: string,
-  { template, log }: EmbeddedOptions,
-): Promise<void> {
+async function initialise(dataDir: string, folder: string, options: EmbeddedOptions): Promise<void> {
   const draft = `${folder}.new`;
+  const fromNothing = async () => {
+    await rm(draft, { recursive: true, force: true });
+    await mkdir(draft, { mode: 0o700 });
+  };
+  await fromNothing();
+  if (!(await unpacked(draft, options))) {
+    await fromNothing();
+    await makeFolder(draft, options);
+  }
+  await fsyncFolder(draft);
+  await rename(draft, folder);
+  await fsyncDirectory(dataDir);
+}
+
+/** False where there is no image, or one that cannot be used: a start does not fail for what only makes it quicker. */
+async function unpacked(draft: string, { image, log }: EmbeddedOptions): Promise<boolean> {
+  if (image === undefined || !existsSync(image)) return false;
+  try {
+    await unpackFolder(await readFile(image), draft);
+    return true;
+  } catch (error) {
+    log(`The packed database of the build cannot be used: ${String(error)}`);
+    return false;
+  }
+}
+
+async function makeFolder(draft: string, { template, log }: EmbeddedOptions): Promise<void> {
   log('Making a new database; this takes some seconds');
-  await rm(draft, { recursive: true, force: true });
-  await mkdir(draft, { mode: 0o700 });
   const db = await PGlite.create({
     fs: createDurableNodeFs(draft).fs,
     startParams: DURABLE_START,
@@ -132,9 +156,6 @@ async function initialise(
   });
   await db.exec('checkpoint');
   await db.close();
-  await fsyncFolder(draft);
-  await rename(draft, folder);
-  await fsyncDirectory(dataDir);
 }
 
 async function refuseOtherMajor(folder: string): Promise<void> {

@@ -24,7 +24,7 @@ export interface ServerRetrieval {
 
 /**
  * The retrieval of the server. The vectors of the library come from the build's file; without one they are made, in the
- * background, by about ten seconds of one core. They live in memory.
+ * background, by about a minute of one core. They live in memory.
  */
 export async function createServerRetrieval(options: {
   /** Null: words alone. */

@@ -36,7 +36,7 @@ export function vectorsKey(topics: readonly Topic[]): string {
 }
 
 /**
- * Embeds every phrase and learns from them: about ten seconds of one core for the library, the last of them in this
+ * Embeds every phrase and learns from them: about a minute of one core for the library, the last eight seconds in this
  * thread. Rejects where the embedder does.
  */
 export async function embedTopics(topics: readonly Topic[], embedder: Embedder): Promise<TopicInVectors[]> {
