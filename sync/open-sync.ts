@@ -1,4 +1,4 @@
-import { detectEviction, evictedKey, LEFT, setEvictionMarker } from './engine/eviction-marker.ts';
+import { ALL_LEFT, detectEviction, evictedKey, LEFT, setEvictionMarker } from './engine/eviction-marker.ts';
 import { createEngine, type FilesDue } from './engine/engine.ts';
 import { actionsOf, lazyWithRetry } from './lazy-with-retry.ts';
 import { nameOf } from './engine/name-of.ts';
@@ -76,7 +76,7 @@ export async function openSync<P extends ProductTypes>({
           // space.
           ({ makeRoom }) =>
             (db) =>
-              makeRoom(db, () => smallStore.set(evicted, LEFT)),
+              makeRoom(db, () => isAllLeft() || smallStore.set(evicted, LEFT)),
           () => null,
         ),
       onFull: fail,
@@ -198,9 +198,22 @@ export async function openSync<P extends ProductTypes>({
   /** Updates the entries outside the database: the eviction marker and the product's own entry. */
   async function noteApplied(applied: Meta): Promise<void> {
     setEvictionMarker(smallStore, applied);
+    if (isAllLeft()) await pullAll().catch(logged);
     // Without a cursor the full re-pull has not been applied yet.
-    if (applied.cursor && !smallStore.get(evicted)) smallStore.remove(evicted);
+    else if (applied.cursor && !smallStore.get(evicted)) smallStore.remove(evicted);
     await onApplied();
+  }
+
+  function isAllLeft(): boolean {
+    return smallStore.get(evicted) === ALL_LEFT;
+  }
+
+  /** The database took an answer, so it also takes the note that nothing counts as pulled. */
+  async function pullAll(): Promise<void> {
+    await store.use((db) => db.meta.update('sync', { cursor: null, baseEpoch: null }));
+    smallStore.remove(evicted);
+    await statusStore.recount();
+    engine.pull();
   }
 
   /** Loaded only where files wait. A failed load is reported by `loadWriter`, and the next sign asks again. */

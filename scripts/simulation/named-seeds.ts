@@ -25,6 +25,14 @@ export const MENDED_SEEDS: readonly { seed: number; name: string }[] = [
     seed: 5201684,
     name: 'a session ends over a file that is then removed, and the sign of the next one falls in the moment of a choice',
   },
+  {
+    seed: 5201541,
+    name: 'what is kept does not fit a full device twice, and a tab that was open finds room again',
+  },
+  {
+    seed: 5201951,
+    name: 'a full device is sealed in vain, and a later start of the app finds no room at first',
+  },
   { seed: 5200158, name: 'a plan moves the task that its talk was opened from, and completes it there' },
   { seed: 91001188, name: 'a tab that waits for a hand shows that its storage failed, until it reads again' },
 ];

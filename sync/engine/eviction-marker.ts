@@ -25,3 +25,5 @@ export function setEvictionMarker(smallStore: SmallStore, { userId, clientId, cu
 export const evictedKey = (userId: string): string => `daymark:${userId}:evicted`;
 /** Its value until there is room again. */
 export const LEFT = '1';
+/** Its value where everything pulled was evicted and the full database could not take a note of it. */
+export const ALL_LEFT = 'all';

@@ -1,4 +1,4 @@
-import { evictedKey, LEFT } from '../engine/eviction-marker.ts';
+import { ALL_LEFT, evictedKey } from '../engine/eviction-marker.ts';
 import { isQuotaExceeded } from '../store/storage-error.ts';
 import { lockWorker } from '../store/worker-lock.ts';
 import { createSyncDatabase, type SyncDatabase } from '../store/sync-database.ts';
@@ -83,7 +83,7 @@ async function sealLocked(ports: SealPorts, given: ToSeal): Promise<SealOutcome>
     const seal = async () => writeAndEmpty(ports, db, { ...given, key, userId });
     const { smallStore } = ports;
     const mark = {
-      set: () => smallStore.set(evictedKey(userId), LEFT),
+      set: () => smallStore.set(evictedKey(userId), ALL_LEFT),
       remove: () => smallStore.remove(evictedKey(userId)),
     };
     const trim = () => trimToUnsent(db, mark);

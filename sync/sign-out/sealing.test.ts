@@ -222,6 +222,24 @@ describe('a database that is sealed', () => {
     expect(after.uploadParts).toEqual(before.uploadParts);
     expect(await open()).toBe('nothing');
   });
+
+  it('that does not fit shows all of the server’s rows soon after there is room, without a new start', async () => {
+    await leaveUnsent();
+    const { programmes } = await kept();
+    const context = createSealContext(device, world);
+    context.indexedDB.setFull(true);
+    await expect(context.run((ports) => sealDatabase(ports, toSeal()))).rejects.toThrow('The device is full');
+    expect((await kept()).programmes).toEqual([]);
+    device.connectivity.set(true);
+    const back = await device.openTab();
+    back.indexedDB.setFull(true);
+    await world.advance(20_000);
+    back.indexedDB.setFull(false);
+    // No screen looks, and the device's space is judged once a day.
+    await world.advance(330_000);
+    expect(await kept()).toMatchObject({ programmes, outbox: [] });
+    expect(back.client.status()).toMatchObject({ pending: 0, rejected: 0, hydrated: true });
+  });
 });
 
 describe('a context that dies over it', () => {

@@ -14,7 +14,8 @@ export interface MissingMark {
  * the server does not have, and the rows that a change or a refused change touches. The next start pulls everything:
  * without `baseEpoch` the engine knows that no pull has been applied.
  *
- * One transaction. On a device so full that it can only delete there are two, and `mark` holds in between.
+ * One transaction. On a device so full that it can only delete there are two, and `mark` holds in between: where the second
+ * one fails, too, the next answer that the device takes makes the engine pull everything.
  */
 export async function trimToUnsent(db: SyncDatabase, mark: MissingMark): Promise<void> {
   try {
