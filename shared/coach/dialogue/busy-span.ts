@@ -42,25 +42,32 @@ const LEAD =
   '(?:(?:but|and|because|as|since|so|well|also|then|ok|sorry|actually|oh|btw|by the way|remember|today|#\\d+)[\\s,]+){0,4}';
 /** The participant is somewhere, or has something: 'I have a meeting', 'I'm out', 'we've got guests'. */
 const OWN = new RegExp(
-  `^${LEAD}(?:i(?:'ve| have)(?: got)?(?! to\\b)|i got\\b|(?:working|teaching|travel+ing|driving|babysitting|revising|studying|stuck)\\b|(?:on|in|at|out|off) (?:calls?|meetings?|work|town|the office|a course|the road|court|surgery|training|holiday) (?=#|all\\b|until\\b|till?\\b|from\\b)|i(?:'m| am|'ll be| will be|'m going to be)(?: (?:out|away|busy|at|in|on|with|off|not|unavailable|having|seeing|meeting|picking|driving|travel+ing|working|teaching|tied|booked|stuck|going|only)\\b|$| #)|i (?:can'?t|cannot|won'?t be able to) (?:do (?:anything|it) )?#|i work #|there(?:'s| is| are)|we(?:'ve| have)(?: got)?|we(?:'re| are| will be)|(?:can'?t|not free|busy|away|out|unavailable|blocked|nothing|no time)\\b)`,
+  `^${LEAD}(?:i(?:'ve| have)(?: got)?(?! to\\b)|i got\\b|(?:working|teaching|travel+ing|driving|babysitting|revising|studying|stuck)\\b|(?:on|in|at|out|off) (?:calls?|meetings?|work|town|the office|a course|the road|court|surgery|training|holiday) (?=#|all\\b|until\\b|till?\\b|from\\b)|i(?:'m| am|'ll be| will be|'m going to be)(?: (?:out|away|busy|at|in|on|with|off|not|unavailable|having|seeing|meeting|picking|driving|travel+ing|working|teaching|tied|booked|stuck|going|only)\\b|$| #)|(?:i |we )?(?:(?:gotta|got to|have to|have got to|need to|must|'ve got to|'ve to|will|'ll|should|am going to|'m going to|going to)\\s+)?(?:run|go|pop|nip|head|drive|pick|drop|take|bring|collect|fetch|see|meet|visit|attend|be at)(?:ing)? (?:to|off|over|out|up|her|him|them|in|into|round|down|and|the|my|our|a|an|at|with)\\b(?! (?:it|this|that|them|do|#))|on (?:a )?(?:long day|nights?|days?|shift|duty|lates?|earl(?:y|ies)|call) (?=#|today|.*#)|(?:i |we )?(?:will |'ll |should )?(?:reach|arrive|return|come|get|be) (?:back |home |there |back home )+|i (?:can'?t|cannot|won'?t be able to) (?:do (?:anything|it) )?#|i work #|there(?:'s| is| are)|we(?:'ve| have)(?: got)?|we(?:'re| are| will be)|(?:can'?t|not free|busy|away|out|unavailable|blocked|nothing|no time)\\b)`,
 );
 const APPOINTMENT = new RegExp(`\\b${anyWord('appointment')}\\b`);
 const ORDER =
   /\b(?:move|push|shift|skip|drop|cancel|cancelled|reschedule|put|swap|finish|delete|make|bring|delay|start|let's|plan|schedule|instead|free (?:from|after|until|at))\b/;
 
-const VISITS = /\b(?:visiting|here|round|over|staying|coming|with (?:me|us))\b.*#\d/;
+const VISITS =
+  /\b(?:visiting|comes?|came|arrives?|here|round|over|staying|coming|ringing|calling|phoning|popping|dropping|with (?:me|us))\b.*#\d/;
 
 /** 'My shift ends at 4', 'I finish work at 5.30': busy until then. */
 const ENDS = new RegExp(
-  `^${LEAD}(?:(?:my |the )?([\\p{L}]+(?: [\\p{L}]+)?) (?:ends?|finish(?:es)?|is over|is done|wraps up)(?: today)? #\\d+|(?:i|we) (?:finish|get off|clock off|knock off|get (?:home|back|in)(?: from)?|am done with|stop)(?: (?:the |my )?(work|school|teaching|college|uni|the office))?(?: today)? #\\d+)$`,
+  `^${LEAD}(?:(?:my |the )?([\\p{L}]+(?: [\\p{L}]+)?) (?:ends?|finish(?:es)?|is over|is done|wraps up)(?: today)? #\\d+|(?:i|we) (?:finish|get off|clock off|knock off|get (?:home|back|in)(?: from)?|am done with|stop)(?: (?:the |my )?(work|school|teaching|college|uni|the office))?(?: today)? #\\d+)(?: #\\d+)?$`,
   'u',
 );
+
+/** 'Finish at nine, so ...': of the participant's work. */
+const BARE_END = /^(?:finish|get (?:off|home|back|in)|clock off|knock off)(?= .*#)/;
 
 /** 'Gym class', 'video call': a task's word makes another thing. */
 const NO_TASK = /@\d+ (?:class(?:es)?|lesson|club|meeting|appointment|call)\b/;
 
 const HAVE =
   /^(?:(?:but|and|because|as|since|so|well|also|then|ok|sorry|actually|oh|that's when)[\s,]+){0,3}(?:i(?:'ve| have)?(?: got)?|got|there(?:'s| is)|we(?:'ve| have)?(?: got)?|i'm on|got) (?:an?|another|this|some|my) (?:[\p{L}'-]+ ){0,2}@(\d+)\b(?! (?:session|one)\b)/u;
+/** 'On calls 4 til 7' */
+const ON =
+  /^(?:(?:but|and|because|as|since|so|well|also|then|i'm|i am|i'll be|stuck|tied up|back to back)\s+){0,4}(?:on|in|at) (?:an? |some |my )?@(\d+)(?= #)/;
 const IS_APPOINTMENT = new RegExp(`^${anyWord('appointment')}$`);
 
 /**
@@ -68,11 +75,12 @@ const IS_APPOINTMENT = new RegExp(`^${anyWord('appointment')}$`);
  * words that name no task. Sure where the participant says that they have it.
  */
 export function appointmentIn(
-  { text, noun }: Clause,
+  { text, noun, pieces }: Clause,
   mentions: readonly Mention[],
 ): { text: string; isSure: boolean } | null {
   const said = (n: string | undefined) => mentions[Number(n)]?.said ?? '';
-  const had = HAVE.exec(text)?.[1];
+  const isSpan = pieces.some((piece) => piece.k === 'range' || (piece.k === 'clock' && piece.by === 'until'));
+  const had = HAVE.exec(text)?.[1] ?? (isSpan ? ON.exec(text)?.[1] : undefined);
   const isSure = had !== undefined && IS_APPOINTMENT.test(said(had));
   const marks = [...text.matchAll(/@(\d+)/g)];
   const isOther = noun !== null && marks.length === 1 && IS_APPOINTMENT.test(said(marks[0]?.[1]));
@@ -85,7 +93,7 @@ export function appointmentIn(
  * says none, or wishes something of a task.
  */
 export function busyIn(clause: Clause, context: PlanContext): Omit<BusySpan, 'id'> | null {
-  const ends = ENDS.exec(clause.text);
+  const ends = ENDS.exec(clause.text.replace(BARE_END, 'i $&'));
   if (ends) {
     const found = spanIn({ ...wishOf(clause.pieces), clockBy: 'until' }, true, context);
     return found && { title: titleIn(ends[1] ?? ends[2] ?? ''), ...found };
@@ -98,7 +106,8 @@ export function busyIn(clause: Clause, context: PlanContext): Omit<BusySpan, 'id
   // 'Lunch with Sam 12 to 1:30': the meal is read as a part of the day.
   const isMeal = /#\d+ with \w/.test(clause.text) && clause.pieces.some((piece) => piece.k === 'part');
   if (!isOwn && !isMeal && !APPOINTMENT.test(clause.text)) return null;
-  const found = spanIn(wishOf(clause.pieces), isOwn, context);
+  const isLong = /\b(?:long day|shift|duty|work(?:ing)?|nights?|lates?)\b/.test(clause.text);
+  const found = spanIn(wishOf(clause.pieces), isOwn, context, isLong);
   return (
     found && {
       title: titleIn(isMeal ? clause.text.replace(/#\d+ with/, 'lunch with') : clause.text),
@@ -111,6 +120,7 @@ function spanIn(
   wish: TimeWish,
   isOwn: boolean,
   context: PlanContext,
+  isLong = false,
 ): Pick<BusySpan, 'start' | 'duration_min'> | null {
   if (wish.invalid !== null || wish.torn) return null;
   const today = context.now.slice(0, 10);
@@ -125,14 +135,16 @@ function spanIn(
     return span(minuteOfDay(wish.part.window[0]), minuteOfDay(wish.part.window[1]));
   }
   const half = wish.part?.half === 'am' ? 'am' : wish.part ? 'pm' : null;
-  const starts = readingsOf(wish.clock, half);
+  const starts = readingsOf(wish.clock, isLong && wish.until !== null ? null : half);
   if (wish.until !== null) {
     const ends = readingsOf(wish.until, half);
     const pairs = starts.flatMap((from) =>
-      ends.filter((to) => to > from && to - from <= 720).map((to) => [from, to] as const),
+      ends.filter((to) => to > from && to - from <= (isLong ? 840 : 720)).map((to) => [from, to] as const),
     );
     const ahead = pairs.filter(([from, to]) => to > earliest && from >= 300);
-    const [pair] = [...(ahead.length > 0 ? ahead : pairs)].sort(([a, b], [c, d]) => b - a - (d - c) || a - c);
+    const [pair] = [...(ahead.length > 0 ? ahead : pairs)].sort(
+      ([a, b], [c, d]) => (isLong ? d - c - (b - a) : b - a - (d - c)) || a - c,
+    );
     return pair ? span(pair[0], pair[1]) : null;
   }
   const ahead = starts.filter((minute) => minute > earliest);

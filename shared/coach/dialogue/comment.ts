@@ -2,7 +2,7 @@ import { tellsOfOthers } from '../planner/reading/telling.ts';
 import type { TimePiece } from '../planner/reading/read-times.ts';
 
 const SMALL =
-  "(?:no|nope|nah|so|then|and|but|ok|okay|well|oh|actually|sorry|wait|maybe|perhaps|please|try|say|instead|rather|for|it|at|on|do|make|put|let's|is|let|us|go|with|can|could|we|i|you|move|yes|yeah|fine)";
+  "(?:no|nope|nah|so|then|and|but|ok|okay|well|oh|actually|sorry|wait|maybe|perhaps|please|try|say|again|back|to|instead|rather|for|it|at|on|do|make|put|let's|is|let|us|go|with|can|could|we|i|you|move|yes|yeah|fine)";
 const ONLY_TIME = new RegExp(`^(?:${SMALL}[\\s,]+){0,4}#(\\d+)(?:[\\s,]+(?:#\\d+|${SMALL})){0,4}[\\s.?!]*$`);
 /** Asks for something itself. */
 const WISH =
@@ -14,6 +14,13 @@ const IN_THE_WAY =
 const UNSUITED =
   /\b(?:can'?t|cannot|won'?t|doesn'?t|not|isn'?t|no good|too|did i (?:say|write|type|put)|clash\w*|taken|busy|bad|impossible|late|early|tight|hard|tricky|instead of|rather than|meant|said)\b/;
 
+/** Says that the last time is the wish. */
+const MEANT =
+  /(?:\b(?:make (?:it|that)|let'?s (?:say|do|go|make|call it)|say|do it|move it|put it|so)\b[^,;.]*|\b(?:then|instead|please)[\s.!]*)$/;
+/** Tells how things are. */
+const DESCRIBES =
+  /\b(?:i|i'm|i've|i'll|we|we're|it's|that's|there's|is|are|was|has|have|had|got|gone|runs?|ends?|finish\w*|lasts?|til|until|already|now|past|nearly|still)\b|'s\b/;
+
 /**
  * The time that is meant after a comment on the one before: 'bit late for me. 6.30?', "can't make 5, 6". Null where the
  * words before it are a wish of their own.
@@ -21,6 +28,7 @@ const UNSUITED =
 export function timeAfterComment(
   text: string,
   pieces: readonly TimePiece[],
+  plain: string,
 ): { comment: string; time: string } | null {
   const parts = text
     .split(/\s*(?:[.!?;]+\s+|,\s*|\s-+\s|\bso\b\s|\bmake it\b\s)/)
@@ -31,11 +39,24 @@ export function timeAfterComment(
   if (last === undefined || !time || comments.length === 0) return null;
   const piece = pieces[Number(time[1])];
   if (!piece || !/^(?:clock|minute|part|date|length)$/.test(piece.k)) return null;
+  const hasTime = (part: string) =>
+    [...part.matchAll(/#(\d+)/g)].some(([, n]) => pieces[Number(n)]?.k !== 'date');
+  const isMeant = MEANT.test(plain);
   const isComment = (part: string) =>
     IN_THE_WAY.test(part) ||
     (!/@\d/.test(part) && tellsOfOthers(part)) ||
-    (/[a-z]{2}/.test(part) && !WISH.test(part) && (!/#\d/.test(part) || UNSUITED.test(part)));
+    (isMeant && DESCRIBES.test(part) && !WISH.test(part)) ||
+    (/[a-z]{2}/.test(part) && !WISH.test(part) && (!hasTime(part) || UNSUITED.test(part)));
   return comments.every(isComment) ? { comment: comments.join(', '), time: last } : null;
+}
+
+/** What is left without the parts that name no task and no time, and wish nothing: "I meant the swim, the surf's huge". */
+export function withoutTalk(text: string): string {
+  const parts = text.split(/(?<=\S)[,;.!]+\s+/);
+  const kept = parts.filter(
+    (part) => /[@#]\d/.test(part) || WISH.test(part) || /^(?:no|not|actually)\b/.test(part),
+  );
+  return /@\d/.test(kept.join(' ')) ? kept.join(', ') : text;
 }
 
 /** What is left of a text after comments without tasks and times: "it's raining, leave the ride". */

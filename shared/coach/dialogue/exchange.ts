@@ -11,9 +11,13 @@ const WITH_ONE = new RegExp(
 );
 
 const TWO = new RegExp(
-  `^${LEAD}(${TASK} (?:and|with) ${TASK}) (?:(?:the )?other way (?:a?round|about)|swapped(?: round)?|reversed|the (?:reverse|opposite))[\\s.!?]*$`,
+  `^${LEAD}(?:(?:can|could|should|let|have|i want|i'd like|please) )?(${TASK} (?:and|with|for) ${TASK}) (?:to )?(?:(?:the )?other way (?:a?round|about)|(?:be )?swapped(?: round| over)?|reversed|the (?:reverse|opposite)|(?:trade|swap|switch|exchange|change|flip)(?: (?:places?|times?|slots?|round|around|over|about|spots?)){0,2})(?: (?:please|then|instead|would (?:ye|you)))?[\\s.!?]*$`,
 );
 
+/** 'Put the walk where strength is and vice versa' */
+const IN_PLACE = new RegExp(
+  `^${LEAD}(?:(?:put|do|have|move|make) )?(${TASK}) (?:where|when|at|in|into) (${TASK})[^@]*(?:vice versa|other way (?:a?round|about)|(?:${TASK}) (?:where|when|at|in|into) (?:${TASK}))[^@]*$`,
+);
 const DAYS = new RegExp(
   `^${LEAD}(?:swap|switch|change|exchange|flip) (?:the |their |those |both )?days(?: (?:round|around|over|please|instead|then)){0,2}[\\s.!?]*$`,
 );
@@ -45,7 +49,8 @@ export function exchangedBy(said: Said, at: InTalk): Operation[] | null {
     const it = [...asked, ...recentTasks(at).reverse()].find((id) => id !== other);
     return other === undefined || it === undefined ? null : exchanged(it, other, at);
   }
-  const two = TWO.exec(said.text)?.[1];
+  const places = IN_PLACE.exec(said.text);
+  const two = TWO.exec(said.text)?.[1] ?? (places ? `${places[1] ?? ''} ${places[2] ?? ''}` : undefined);
   const [a, b] = two === undefined ? [] : idsIn(two, said, []);
   if (a !== undefined && b !== undefined) return exchanged(a, b, at);
   if (!WITH_EACH_OTHER.test(said.text)) return null;

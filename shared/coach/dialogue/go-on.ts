@@ -5,7 +5,7 @@ import type { Change, Operation } from '../planner/plan/operation.ts';
 import { idsIn, type InTalk, type Said, TASKS } from './said.ts';
 
 const AND_THIS = new RegExp(
-  `^(?:(?:oh|yes|and|also|plus|then|same (?:for|with|goes for)|ditto(?: for)?|so)[\\s,]+){1,3}(${TASKS})(?: (?:too|as well|also|please)){0,2}[\\s.!]*$`,
+  `^(?:(?:oh|yes|and|also|plus|then|same (?:for|with|goes for)|ditto(?: for)?|so)[\\s,]+){1,3}(${TASKS})(?:[ ,]+(?:too|as well|also|please|same(?: (?:deal|again|thing|for (?:it|that)))?|likewise|ditto|the same|so does|is too|goes too)){0,2}[\\s.!]*$`,
 );
 
 /** 'And the reading', after 'drop the cycle': the same for another task. Null where the last change was a time. */

@@ -1,10 +1,11 @@
 import type { Operation } from '../planner/plan/operation.ts';
-import { withoutComments } from './comment.ts';
+import { withoutComments, withoutTalk } from './comment.ts';
 import { correctedBy } from './correct-task.ts';
 import { goneOnWith } from './go-on.ts';
 import { exchangedBy } from './exchange.ts';
 import { onlyThis } from './only-this.ts';
 import { regretted } from './regret.ts';
+import { validateOperations } from '../planner/plan/validate-operations.ts';
 import type { InTalk, Said } from './said.ts';
 import { leftOutBy, takenBackBy } from './take-back.ts';
 
@@ -17,8 +18,13 @@ const WRONG_ONE =
  */
 export function moveOf(said: Said, at: InTalk): Operation[] | null {
   const rest = withoutComments(said.text);
-  const own = movesOf(said, at);
-  return own ?? (rest === said.text ? null : movesOf({ ...said, text: rest }, at));
+  const bare = withoutTalk(said.text);
+  const texts = [...new Set([said.text, rest, bare])];
+  for (const text of texts) {
+    const move = movesOf({ ...said, text }, at);
+    if (move) return move;
+  }
+  return null;
 }
 
 function movesOf(said: Said, at: InTalk): Operation[] | null {
@@ -26,7 +32,8 @@ function movesOf(said: Said, at: InTalk): Operation[] | null {
   const out = leftOutBy(said, at);
   if (pending?.ops && out.length > 0) {
     const ops = pending.ops.filter(({ task_id }) => !out.includes(task_id));
-    return [{ op: 'clarify', reason: 'confirm', ops }];
+    // Of the participant's own wish the rest is wished.
+    return pending.offer ? [{ op: 'clarify', reason: 'confirm', ops }] : validateOperations(ops, at.context);
   }
   if (WRONG_ONE.test(said.text) && at.dialogue.last_applied.length > 0)
     return [{ op: 'undo', scope: 'last' }];

@@ -6,7 +6,7 @@ import { draftOf } from './correct-task.ts';
 import { idsIn, type InTalk, LEAD, type Said, TASKS } from './said.ts';
 
 const ONLY = new RegExp(
-  `^${LEAD}(?:(?:i (?:only |just )?(?:meant?|want(?:ed)?)|just|only|skip|move|it'?s|do)[\\s,]+){0,3}(?:just|only) (?:the )?(${TASKS})(?: (?:please|then|i mean|instead|that's all|alone)){0,2}[\\s.!]*$`,
+  `^${LEAD}(?:not (?:both|all|everything)(?: of (?:it|them))?[\\s,]+)?(?:(?:i (?:only |just )?(?:meant?|want(?:ed)?)|just|only|skip|move|it'?s|do)[\\s,]+){0,3}(?:just|only) (?:the )?(${TASKS})(?: (?:please|then|i mean|instead|that's all|alone)){0,2}[\\s.!]*$`,
 );
 const ALONE = new RegExp(
   `^${LEAD}(?:i (?:only |just )?(?:meant?|want(?:ed)?) )?(${TASKS}) (?:only|alone|and nothing else)[\\s.!]*$`,
@@ -20,6 +20,14 @@ export function onlyThis(said: Said, { dialogue, context }: InTalk): Operation[]
   const ops = pending?.reason === 'confirm' ? (pending.ops ?? []) : [];
   const done = pending && !pending.offer ? [] : [...new Set(last_applied.map(({ task_id }) => task_id))];
   if (ops.length < 2 || pending?.offer) {
+    const before = (dialogue.planned ?? []).map(({ task_id }) => task_id);
+    // 'Wait no, only the walk', which was said before the last one.
+    const isNo = /^(?:(?:wait|oh|sorry)[\s,]+)*(?:no|not|nope|nah|actually)\b/.test(said.text);
+    if (isNo && done.length > 0) {
+      const named = idsIn(names, said, before);
+      if (named.length > 0 && named.every((id) => before.includes(id) && !done.includes(id)))
+        return [{ op: 'undo', scope: 'last', task_ids: done }];
+    }
     const kept = idsIn(names, said, done).filter((id) => done.includes(id));
     const task_ids = done.filter((id) => !kept.includes(id));
     return kept.length > 0 && task_ids.length > 0 ? [{ op: 'undo', scope: 'last', task_ids }] : null;

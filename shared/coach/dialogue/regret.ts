@@ -2,9 +2,9 @@ import type { Operation } from '../planner/plan/operation.ts';
 import type { InTalk, Said } from './said.ts';
 
 const REGRET =
-  /^(?:(?:oh|no|nah|hm+|ah|wait|sorry|ok|actually|but)[\s,.!]+)*(?:forget (?:it|that|about (?:it|that)|i said (?:it|that|anything))|never ?mind(?: that)?|nvm|nm|i (?:take|took) (?:that|it) back|as you were|no need to (?:change|move|touch) (?:it|that)|scratch that|strike that|scrap that|on second thoughts?,? (?:no|nah|not|don'?t)|(?:actually|wait|hm+),? (?:no|nah)|leave it (?:as|where|how) it (?:was|is))(?:[\s,]+(?:forget (?:it|that)|leave (?:it|that|things?)(?: (?:as|where|how) (?:it|they) (?:was|is|were|are)| alone| be)?|don'?t bother|no|please|then|about (?:it|that)|thanks))*[\s.!]*$/;
+  /^(?:(?:oh|no|nah|hm+|ah|wait|sorry|ok|actually|but)[\s,.!]+)*(?:forget (?:it|that|about (?:it|that)|i said (?:it|that|anything))|never ?mind(?: that)?|nvm|nm|i (?:take|took) (?:that|it) back|as you were|no need to (?:change|move|touch) (?:it|that)|scratch that|strike that|scrap that|on second thoughts?,? (?:no|nah|not|don'?t)|(?:actually|wait|hm+),? (?:no|nah)|leave it (?:as|where|how) it (?:was|is))(?:[\s,]+(?:forget (?:it|that)|(?:just )?(?:leave|keep) (?:it|that|them|both|everything|things?)(?: (?:as|where|how) (?:it|they) (?:was|is|were|are)| alone| be)?|don'?t bother|no|please|then|about (?:it|that)|thanks))*[\s.!]*$/;
 const NOT_DONE =
-  /^(?:(?:oh|no|nah|hm+|ah|wait|sorry|actually|oops|well)[\s,.!]+)*(?:not (?:yet|done|quite|finished)(?: yet)?|(?:i )?(?:haven'?t|have not)(?: (?:done|finished|had|been on) (?:it|that))?(?: (?:done |finished )?(?:the |my )?@\d+)?(?: yet)?|it'?s not (?:done|finished)(?: yet)?|still to do)(?:[\s,]+(?:sorry|actually|yet|oops))*[\s.!]*$/;
+  /^(?:(?:oh|no|nah|hm+|ah|wait|sorry|actually|oops|well)[\s,.!]+)*(?:not (?:yet|done|quite|finished)(?: yet)?|(?:i )?did(?:n'?t| not)(?: (?:do|finish|manage) (?:it|that))?|(?:i )?(?:haven'?t|have not)(?: (?:done|finished|had|been on) (?:it|that))?(?: (?:done |finished )?(?:the |my )?@\d+)?(?: yet)?|(?:no,? )?(?:it|that)(?:'?s not| is ?n'?t| isn'?t| wasn'?t| was not)(?: (?:done|finished|true|right|today))?(?: yet)?|not true|that was (?:yesterday|#\d+)|still to do)(?:[\s,]+(?:sorry|actually|yet|oops))*[\s.!]*$/;
 
 /** 'Nvm', 'not yet, sorry', after a change and with no question about a wish: the last change is taken back. */
 export function regretted({ text }: Said, { dialogue }: InTalk): Operation[] | null {
@@ -12,7 +12,10 @@ export function regretted({ text }: Said, { dialogue }: InTalk): Operation[] | n
   if (last_applied.length === 0 || (pending && !pending.offer)) return null;
   // A button answers its own question.
   if (dialogue.recent === undefined || dialogue.recent.length === 0) return null;
+  const [first = '', ...rest] = text.split(/(?<=\S)[,;.]+\s+/);
+  const isComment = rest.length > 0 && rest.every((part) => !/@\d|\b(?:make|move|put|at|to) #/.test(part));
+  const isOver = (pattern: RegExp) => pattern.test(text) || (isComment && pattern.test(first));
   if (REGRET.test(text)) return [{ op: 'undo', scope: 'last' }];
   const isDone = last_applied.some((change) => change.op === 'set_status' && change.status === 'completed');
-  return isDone && NOT_DONE.test(text) ? [{ op: 'undo', scope: 'last' }] : null;
+  return isDone && isOver(NOT_DONE) ? [{ op: 'undo', scope: 'last' }] : null;
 }

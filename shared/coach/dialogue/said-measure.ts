@@ -35,15 +35,46 @@ const MORE = '(?:another|an extra|an additional|plus|\\+|further|a further|add)'
 const AFTER =
   '(?: (?:more|extra|again|further|on top|later|earlier|longer|shorter|less|then|instead|please|rather|minutes?|mins?))*';
 const AGAIN = new RegExp(`^${OF_IT}(?:${MORE} ?)?(${LENGTH}|${NUMBER})${AFTER}[\\s.!?]*$`);
+const SIDE =
+  /^(?:(?:no|nope|nah|sorry|oops|oh|wait|i meant?|not that way|wrong way)[\s,.]+)+(later|earlier|back|forwards?|sooner)(?:[\s,.]+(?:i|not|sorry|that|the|other|way|round|said|backwards|wrong|please|instead|then|meant|earlier|later|got|it|had)\b)*[\s.!]*$/;
+const TOO_MUCH =
+  /^[^\d]*\bmy (?:back|knees?|legs?|head|neck|shoulder|hip|ankle)\b|^(?:no|nope|nah|oh|hm+|wait|sorry|actually|ok)(?: (?:no|wait))*$|\b(?:is|'s|was|that|it)\b.*\btoo (?:much|far|long|late|early|little|short)\b|\b(?:not enough|bit much)\b/;
+/** 'Half of that', of what was just moved. */
+const OF_THAT = new RegExp(
+  `^${OF_IT}(half|twice|double)(?: (?:of )?(?:that|as much|the time))?(?: (?:then|please|instead|only|is enough|will do|is fine))*[\\s.!?]*$`,
+);
 const ADDS = new RegExp(`\\b(?:${MORE.replace('|\\+', '')}|more|extra|again|on top)\\b|\\+`);
 
 /** 'Another 15', 'no, half an hour', after 'push it back 20 minutes': the same way, further or instead. Null for others. */
 export function measuredAgain(
   plain: string,
-  { measure }: Dialogue,
+  { measure, last_applied }: Dialogue,
   context: PlanContext,
 ): Operation[] | null {
-  const said = AGAIN.exec(plain)?.[1];
+  const parts = plain.split(/,\s+/);
+  const last = parts.at(-1) ?? plain;
+  // 'One hour is too much, half only'
+  const isComment = parts.length > 1 && parts.slice(0, -1).every((part) => TOO_MUCH.test(part));
+  const times = (OF_THAT.exec(plain) ?? (isComment ? OF_THAT.exec(last) : null))?.[1];
+  // 'No, later, I said that backwards'
+  const side = SIDE.exec(plain)?.[1];
+  if (side !== undefined && measure?.start !== undefined && /^(?:later|back)/.test(side) !== measure.by > 0) {
+    const flipped: Change = {
+      op: 'schedule',
+      task_id: measure.task_id,
+      start: addMinutes(measure.start, -measure.by),
+    };
+    return validateOperations([flipped], context);
+  }
+  const said =
+    times !== undefined && measure
+      ? `${Math.abs(measure.by) * (times === 'half' ? 0.5 : 2)} minutes`
+      : (AGAIN.exec(plain) ?? (isComment ? AGAIN.exec(last) : null))?.[1];
+  const [last_change] = last_applied;
+  if (times !== undefined && !measure && last_change?.op === 'set_duration') {
+    const duration_min = Math.round(last_change.duration_min * (times === 'half' ? 0.5 : 2));
+    return validateOperations([{ ...last_change, duration_min }], context);
+  }
   const task = measure && taskOf(context, measure.task_id);
   if (!measure || !task || said === undefined) return null;
   const number = numberOf(said);

@@ -18,6 +18,7 @@ const NAMED = [
   `(${TASKS}) (?:back )?(?:as|where|how) (?:it|they) (?:was|were|is|are)(?: before| originally)?`,
   `(${TASKS}) (?:isn'?t|is not|wasn'?t|was not|aren'?t|hasn'?t been|won'?t be)(?: (?:done|finished|yet|actually)){0,2}`,
   `(${TASKS}) (?:(?:is|are|goes|go) )?back(?: (?:on|in|to normal))?${AS_IT_WAS}`,
+  `(${TASKS})(?: (?:for )?#\\d+(?:'s)?)?(?: (?:is|are))? (?:fine|ok|okay|good)(?: (?:as|where) (?:it|they) (?:is|are|was|were))?`,
   `(?:forget|never ?mind|scrap)(?: about)? (${TASKS})[,. ]+(?:and |just |so ){0,2}(?:leave|keep|put) (?:it|them)${AS_IT_WAS}`,
   `(?:cancel|forget|scrap|drop|undo) (?:about )?(?:the )?(?:change|move|moving|plan|time) (?:to|of|for|on|with) (${TASK})`,
   `(?:cancel|forget|scrap|drop|undo|ignore) (?:about )?(?:the )?(${TASK}) (?:change|move|bit|time)`,
@@ -32,9 +33,11 @@ const AFTER_ALL = [
 
 const AGAIN =
   "(?:i(?:'ll| will|'d like to| want to| can| do want to|'m going to)|let'?s|let me|we(?:'ll| will| can)|i think i(?:'ll| will| can)) (?:still )?(?:do|have|manage|make|keep|fit) (?:it|that|this|them|both)(?: in)?(?: (?:after all|too|anyway|as well|today|then|now|instead)){0,3}";
-const IT_AFTER_ALL = [AGAIN].map(wholly);
+const KEEP_IT = '(?:keep|retain) (?:it|that|this|them|both)(?: in| on)?';
+const IT_AFTER_ALL = [AGAIN, KEEP_IT].map(wholly);
 
 const PRONOUN = [
+  `(?:cancel|undo|stop|scrap|reverse) the (?:cancel\\w*|skip\\w*|mov\\w+|chang\\w+|swap\\w*)(?:, [^@#]*)?`,
   `(?:put|bring|change|move|set|switch|swap|take) ${THEM} back(?: round| around| again| over)?${AS_IT_WAS}`,
   `(?:swap|switch|change) back(?: again)?${AS_IT_WAS}`,
   `(?:undo|revert|reverse|restore|un-?skip) ${THEM}${AS_IT_WAS}`,
@@ -49,6 +52,13 @@ const PRONOUN = [
  */
 export function takenBackBy(said: Said, at: InTalk): Operation[] | null {
   const planned = plannedIds(at.dialogue);
+  // 'Cancel the first change'
+  const nth =
+    /^.*\b(?:cancel|undo|drop|scrap|forget) the (first|second|last) (?:change|move|bit|part)[\s.!]*$/.exec(
+      said.text,
+    )?.[1];
+  const one = nth && recentTasks(at).at(nth === 'first' ? 0 : nth === 'second' ? 1 : -1);
+  if (one && planned.includes(one)) return undo([one]);
   const skipped = (at.dialogue.planned ?? []).flatMap((change) =>
     change.op === 'set_status' && change.status === 'failed' ? [change.task_id] : [],
   );
@@ -71,7 +81,9 @@ export function takenBackBy(said: Said, at: InTalk): Operation[] | null {
   return null;
 }
 
-const NOTHING = new RegExp(`^${LEAD}$`);
+const NOTHING = new RegExp(
+  `^${LEAD}(?:[\\s,.]*(?:leave|keep|put|that|this|it|they|them|one|stays?|alone|where|as|is|was|are|were|can|should|there|please|back)\\b)*[\\s,.]*$`,
+);
 
 /** 'But not the cycle', and nothing else. */
 function excludedAlone({ text, excluded }: Said): readonly string[] {
@@ -91,7 +103,7 @@ function firstGroup(patterns: readonly RegExp[], text: string): string | null {
 }
 
 const LEFT_OUT = new RegExp(
-  `^${LEAD}(?:not|except(?: for)?|without|apart from|leave out|minus|excluding|(?:don'?t|do not) (?:move|skip|do|touch|include)|(?:leave|keep)|skip only not|all but|everything but|(?:leave|take)) (${TASKS})(?: (?:out(?: of it)?|off|alone|as (?:it|they) (?:is|are)|where (?:it|they) (?:is|are)|out|please|though|then)){0,3}[\\s.!]*$`,
+  `^${LEAD}(?:not|except(?: for)?|without|apart from|leave out|minus|excluding|(?:don'?t|do not) (?:move|skip|do|touch|include)|(?:leave|keep)|(?:scratch|strike|drop|skip|lose|forget)(?: about)?|skip only not|all but|everything but|(?:leave|take)) (${TASKS})(?: (?:out(?: of it)?|off|alone|as (?:it|they) (?:is|are)|where (?:it|they) (?:is|are)|out|please|though|then)){0,3}[\\s.!]*$`,
 );
 
 /** What the words leave out of an open proposal; empty where they leave out nothing of it. */

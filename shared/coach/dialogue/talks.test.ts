@@ -74,6 +74,52 @@ describe('words of no weight, and measures that are no length', () => {
     expect(played(TUESDAY, messages).plan).toEqual(plan);
   });
 
+  test.each<[string[], string[]]>([
+    // Slips of the finger, and other people's ways of writing a time.
+    [['moev teh strenght to 7 oclok tongiht'], ['strength 10T19:00']],
+    [['strength at 18 hours'], ['strength 10T18:00']],
+    [['video at 19 and half'], ['video 10T19:30']],
+    [['strength at eighteen thirty'], ['strength 10T18:30']],
+    [['strength at quarter of six'], ['strength 10T17:45']],
+    [['kindly prepone strength by 30 mins'], ['strength 10T16:30']],
+    // What others do and how things are is no wish.
+    [['strength at 6pm', "oh wait my kid's practice runs til 7, make it 7:30"], ['strength 10T19:30']],
+    [['video at 2', 'its gone two already, 4.15 then'], ['video 10T16:15']],
+    [['my husband wants the car at 5, so strength at 7'], ['strength 10T19:00']],
+    [["skip strength, it's too hot"], ['strength failed']],
+    [['today office work got extended'], []],
+    [['video at 2', 'the dinner is at 7'], ['video 10T14:00']],
+    // Thanks take no proposal; who goes on agrees to what was asked for.
+    [['strength at 6pm', 'cool thanks'], ['strength 10T18:00']],
+    [['what is on today', 'lol ok. video at 5.45 then'], ['video 10T17:45']],
+    [['strength at 6pm', 'yeah 6.15'], ['strength 10T18:15']],
+    // One part takes back, another goes on.
+    [['skip the video and strength', 'no leave strength in, just drop the video'], ['video failed']],
+    [['drop strength', 'on second thoughts keep it'], []],
+    [['did the video', 'and strength', 'wait no, only the video'], ['video completed']],
+    [['drop strength', 'no, i meant the video, the bus is late'], ['video failed']],
+    // Where no order of words is known, the cues alone say it.
+    [['the check-in, strength: other way about'], ['check 10T17:00', 'strength 10T20:30']],
+    [['did the video and strength', 'ah no strength not yet'], ['video completed']],
+    [['drop strength', 'ok cancel the cancelling, my friend comes too'], []],
+    [['strength is rained off'], ['strength failed']],
+    [['video at sunset', "sunset's like 7:40"], ['video 10T19:40']],
+    [['flick the video to 4'], ['video 10T16:00']],
+    [['hmm strength at 7 would not work would it'], []],
+    [['bike shop opens at 9'], []],
+    [['my sister does strength at 6'], []],
+    [['strength an hour later', 'no, earlier, I said that backwards'], ['strength 10T16:00']],
+    [['video at 2, strength at 6', 'cancel the first change'], ['strength 10T18:00']],
+    // Places, bounds and measures.
+    [['strength and the check-in trade places'], ['check 10T17:00', 'strength 10T20:30']],
+    [['video this afternoon', 'not before 3 but'], ['video 10T15:00']],
+    [['strength an hour later', 'hm no, half of that'], ['strength 10T17:30']],
+    [['reading after dinner', 'dinner will be over by 8'], ['fibre 10T20:00']],
+    [['gotta run to the bank at 2, probably back by 3:30', "video once I'm back"], ['video 10T15:30']],
+  ])('%j', (messages, plan) => {
+    expect(played(TUESDAY, messages).plan).toEqual(plan);
+  });
+
   it('says which wish an end leaves out', () => {
     expect(played(TUESDAY, ['video at 5', 'finish']).words).toContain('Left out, for my question was open: ');
   });

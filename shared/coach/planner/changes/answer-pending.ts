@@ -165,7 +165,7 @@ function taskChosen(
     pieces.length === 0 &&
     wishIsOpen(pending)
   )
-    return settled(others, pending, context);
+    return settledFor(others, pending, context);
   const named = [...bare.matchAll(/@(\d+)/g)].map((match) => mentions[Number(match[1])]?.ids ?? []);
   const isBoth = /\b(?:both|all|two|every)\b/.test(bare) && pending.reason === 'ambiguous_task';
   const nth = ORDINALS.find(([pattern]) => pattern.test(bare));
@@ -181,7 +181,7 @@ function taskChosen(
     const id = pending.candidates.at(nth[1]);
     meant = id === undefined ? [] : [id];
   } else if (named.length === 0 && !isBoth) return null;
-  if (isBoth) return settled(meant, pending, context);
+  if (isBoth) return settledFor(meant, pending, context);
   if (meant.length === 0) return null;
   if (meant.length > 1)
     return [
@@ -192,7 +192,7 @@ function taskChosen(
         ...(pending.op ? { change: pending.op } : {}),
       },
     ];
-  return settled(meant, pending, context);
+  return settledFor(meant, pending, context);
 }
 
 /** Whether a question knows what is wished, and not of which task. */
@@ -205,10 +205,11 @@ export function wishIn(pending: Pending, context: PlanContext): Operation[] {
   const ids = [pending.op, ...(pending.ops ?? [])].flatMap((change) =>
     typeof change?.task_id === 'string' ? [change.task_id] : [],
   );
-  return ids.length === 0 ? [] : settled([...new Set(ids)].slice(0, 1), pending, context);
+  return ids.length === 0 ? [] : settledFor([...new Set(ids)].slice(0, 1), pending, context);
 }
 
-function settled(ids: readonly string[], pending: Pending, context: PlanContext): Operation[] {
+/** What waits in a question, for these tasks. */
+export function settledFor(ids: readonly string[], pending: Pending, context: PlanContext): Operation[] {
   const changes = ids.flatMap((task_id) => complete(pending, { task_id }, context));
   if (changes.length === 0) return [{ op: 'suggest' }];
   const drafts = changes.map((op) => {

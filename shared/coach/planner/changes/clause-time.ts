@@ -20,6 +20,8 @@ export function wished(wish: TimeWish, verb: Verb, task: PlanTask, { text }: Cla
     if (verb === 'delay' || verb === 'advance') {
       return { ...wish, length: null, shift: { ...length, mode: verb === 'delay' ? 'later' : 'earlier' } };
     }
+    if (/\b(?:shift|move|push|bump|slide|delay|nudge)\b.*#\d+ (?:more|further|again)\b/.test(text))
+      return { ...wish, length: null, shift: { ...length, mode: 'later' } };
     const isChange =
       wish.shift?.mode === 'by' ||
       /\b(?:another|extra|add|take) (?:an? )?(?:extra )?#\d|#\d+ (?:longer|shorter|more|less|extra|off)\b/.test(
@@ -50,7 +52,9 @@ export function lengthByWord(
 ): Draft[] | null {
   const factor = /\bdouble\b|\btwice as long\b/.test(text)
     ? 2
-    : /\b(?:halve|half as long|half the (?:time|length))\b/.test(text)
+    : /\b(?:halve|half as long|half the (?:time|length)|(?:cut|chop|split|trim)\b.*\b(?:in|by) half)\b/.test(
+          text,
+        )
       ? 0.5
       : null;
   if (factor === null) return null;

@@ -20,6 +20,10 @@ import { strayWord } from '../reading/unknown-noun.ts';
 const OWN_DAY =
   /^(?:(?:but|and|because|as|since|so|well|also) )*(?:i have(?: got)?(?! to\b)|i've(?: got)?(?! to\b)|i am|i'm|i'll be|i will be|i (?:start|finish|get|leave|wake|woke|go)|my \w+|there(?:'s| is| are)|we have|we are|it's|it is|the (?:kids|children))\b/;
 
+/** Words of the day around the plan: with them and no name a clause tells how things are, and wishes nothing of 'it'. */
+const SCENE =
+  /\b(?:office|work|house|kids?|children|family|wife|husband|partner|boss|traffic|weather|rain\w*|people|someone|car|bus|train|school|surf|power|internet|guests?|boiler|plumber|reach)\b|\b(?:lunch|dinner|tea|supper|breakfast|brunch|class|practice|training|meeting)(?:'s| is| will| was| starts| begins| got)\b/;
+
 /** What one clause wants: its verb first, then its times; what stays open becomes a question. */
 export function draftsOfClause(clause: Clause, referring: Referring, at: Talk, manner: Manner): Draft[] {
   const { context, now } = at;
@@ -81,7 +85,7 @@ export function draftsOfClause(clause: Clause, referring: Referring, at: Talk, m
     return [said({ op: 'clarify', reason: 'unsupported' })];
   }
   if (meant.kind === 'none') {
-    if (status === null && OWN_DAY.test(clause.text)) return [];
+    if (status === null && (OWN_DAY.test(clause.text) || SCENE.test(clause.text))) return [];
     const last = referring.spoken.at(-1);
     if (!hasWhen && status === null && verb !== 'reluctant')
       return verb === 'none' || verb === 'keep' ? [] : [said({ op: 'suggest' })];
@@ -130,13 +134,13 @@ export function draftsOfClause(clause: Clause, referring: Referring, at: Talk, m
   }
   if (verb === 'reluctant') {
     const isFirm =
-      /\bnot #|\b(?:(?:not|isn'?t|ain'?t) (?:gonna |going to )?happen(?:ing)?|won'?t|will not|not (?:doing|going)|can'?t|cannot|can not|unable|not today|neither)\b/.test(
+      /^not? (?:the |my )?@\d+ (?:#|then\b|for me\b|after all\b)|\bnot #|\b(?:(?:not|isn'?t|ain'?t) (?:gonna |going to )?happen(?:ing)?|won'?t|will not|not (?:doing|going)|can'?t|cannot|can not|unable|not today|neither)\b/.test(
         clause.text,
       ) &&
       wish.clock === null &&
       (wish.date === null || wish.date === now.slice(0, 10));
     if (!isFirm) return tasks.slice(0, 1).map((task) => adviceOn(task, clause, said));
-    const isSettled = /\b(?:not|isn'?t|won'?t be) (?:doing|happening)\b/.test(clause.text);
+    const isSettled = /^not? |\b(?:not|isn'?t|won'?t be) (?:doing|happening)\b/.test(clause.text);
     return tasks.map((task) =>
       onSaidDay(
         said({ op: 'set_status', task_id: task.id, status: 'failed' }, task, confirm || !isSettled),
@@ -172,7 +176,7 @@ export function draftsOfClause(clause: Clause, referring: Referring, at: Talk, m
       confirm:
         isUnclear ||
         confirm ||
-        strayWord(clause.text) !== null ||
+        (strayWord(clause.text) !== null && !goesTo(clause)) ||
         (wish.unsure && settled.kind !== 'ask') ||
         isAroundMidnight(clause, now),
     };
@@ -187,6 +191,12 @@ export function draftsOfClause(clause: Clause, referring: Referring, at: Talk, m
   const sharesClock =
     tasks.length > 1 && (wish.clock !== null || wish.now || wish.inMinutes !== null || wish.anchor !== null);
   return sharesClock ? inARow(drafts) : drafts;
+}
+
+/** 'Flick the journal to tomorrow': a strange verb moves what goes to another time. */
+function goesTo({ text, pieces, mentions }: Clause): boolean {
+  const isTo = pieces.some((piece) => 'by' in piece && piece.by === 'to');
+  return isTo && mentions.length === 1 && /^[\p{L}']+ (?:the |my )?@\d+ (?:session )?#\d+/u.test(text);
 }
 
 /** 'Strength later', where a later time is proposed for it: that one. */

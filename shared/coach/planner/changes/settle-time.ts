@@ -75,8 +75,12 @@ export function settleTime(
   if (wish.now) return { kind: 'exact', start: now, duration };
   if (wish.inMinutes !== null)
     return { kind: 'exact', start: afterElapsed(now, wish.inMinutes, context.time_zone), duration };
-  if (wish.shift !== null) return shifted(hints.wished ? { ...task, start: hints.wished } : task, wish, date);
-  if (wish.anchor !== null) return besides(task, wish.anchor, context, date, duration);
+  if (wish.shift !== null)
+    return hints.wished
+      ? shifted({ ...task, start: hints.wished }, wish, date, task)
+      : shifted(task, wish, date);
+  if (wish.anchor !== null && !(wish.clock !== null && wish.clockBy === 'at'))
+    return besides(task, wish.anchor, context, date, duration);
   if (wish.minute !== null) return atMinuteOfHour(task, wish.minute, hints, { date, now, duration });
   if (wish.edge !== null) return atEdge(task, wish.edge.late, wish, hints, { date, duration, context });
   if (wish.clock !== null)
@@ -130,12 +134,20 @@ function dayOf(task: PlanTask, wish: TimeWish, fallback: LocalDate, today: Local
   return wish.part?.today ? today : fallback;
 }
 
-function shifted(task: PlanTask, wish: TimeWish, date: LocalDate): Settled {
+function shifted(task: PlanTask, wish: TimeWish, date: LocalDate, rebased?: PlanTask): Settled {
   const { shift } = wish;
   if (!shift || task.start === null || shift.mode === 'by' || !Number.isFinite(shift.minutes))
     return { kind: 'advise' };
   const base = wish.date === null && wish.days === null ? task.start : `${date}T${task.start.slice(11)}`;
   const start = addMinutes(base, shift.mode === 'later' || shift.ahead ? shift.minutes : -shift.minutes);
+  // 'An hour earlier then', of what was to be an hour later: than it is, not where it is.
+  const own = rebased?.start ?? null;
+  if (own !== null && own === start && shift.mode !== 'unclear')
+    return {
+      kind: 'exact',
+      start: addMinutes(own, shift.mode === 'later' ? shift.minutes : -shift.minutes),
+      duration: null,
+    };
   // 'Forward' means earlier to some and later to others.
   if (shift.mode === 'unclear') return { kind: 'ask', reason: 'confirm', start };
   return { kind: 'exact', start, duration: null };
@@ -280,16 +292,20 @@ function atClock(task: PlanTask, wish: TimeWish, clock: Clock, day: Day): Settle
   if (!isOnTheClock(start, context.time_zone))
     return { kind: 'ask', reason: 'invalid_time', said: start.slice(11), start };
   const { earliest, latest } = context.day_window;
+  const known = hints.window;
   if (wish.clockBy === 'after') {
-    return { kind: 'loose', date, window: [start.slice(11), latest], late: false, after: 0, duration };
+    // 'Not before 3', of what was put in the afternoon.
+    const to = known && start.slice(11) <= known[1] ? known[1] : latest;
+    return { kind: 'loose', date, window: [start.slice(11), to], late: false, after: 0, duration };
   }
   if (wish.clockBy === 'before') {
     const last = minuteOfDay(start) - (duration ?? task.duration_min);
     if (last < minuteOfDay(earliest)) return { kind: 'ask', reason: 'out_of_range', start };
+    const from = known && minuteOfDay(known[0]) <= last && start.slice(11) <= known[1] ? known[0] : earliest;
     return {
       kind: 'loose',
       date,
-      window: [earliest, atMinute(date, last).slice(11)],
+      window: [from, atMinute(date, last).slice(11)],
       late: true,
       after: 0,
       duration,
@@ -300,7 +316,7 @@ function atClock(task: PlanTask, wish: TimeWish, clock: Clock, day: Day): Settle
 
 /** 'Evening journaling' at ten is in the evening. */
 function halfOfTitle(title: string): 'am' | 'pm' | null {
-  if (/\b(?:evening|night|bedtime|sunset)\b/i.test(title)) return 'pm';
+  if (/\b(?:evening|night|bedtime|sunset|wind[- ]?down|sleep)\b/i.test(title)) return 'pm';
   return /\b(?:morning|breakfast|sunrise)\b/i.test(title) ? 'am' : null;
 }
 
@@ -412,6 +428,11 @@ function readings(
   if (inside.length === 2 && asNow.length === 1) return asNow.map(at);
   if (inside.length === 2 && own !== undefined && /^(?:before|after)$/.test(wish.clockBy))
     return [at(own < '12:00' ? early : late)];
+  // A morning task at 8.45 stays in the morning, where the other reading is far from where it is.
+  const isOfDay =
+    own !== undefined && wish.date === null && own < '12:00' && hints.own?.slice(0, 10) === date;
+  const near = inside.filter((minute) => isOfDay && Math.abs(minute - minuteOfDay(own)) <= 180);
+  if (inside.length === 2 && near.length === 1 && hints.half === null) return near.map(at);
   // What would end after the day is meant only where nothing else can be.
   const fitting = inside.filter((minute) => minute + length <= minuteOfDay(context.day_window.latest));
   if (inside.length === 2 && fitting.length === 1 && hints.half !== 'pm') return fitting.map(at);

@@ -1,5 +1,5 @@
 import type { LocalDateTime } from '../../../protocol/ids.ts';
-import { answerPending } from './answer-pending.ts';
+import { answerPending, settledFor } from './answer-pending.ts';
 import { wallTimeOf } from '../plan/calendar.ts';
 import { draftsOfClause } from './draft-clause.ts';
 import { settleDrafts, type Draft } from './draft.ts';
@@ -7,9 +7,9 @@ import { findMentions, type Mention } from '../reading/find-mentions.ts';
 import { isCode, withoutQuotations } from '../reading/foreign-words.ts';
 import { isChange, type Change, type Operation } from '../plan/operation.ts';
 import { taskOf, type Dialogue, type PlanContext } from '../plan/plan-context.ts';
-import { withoutSlips } from '../reading/number-words.ts';
-import { plainText, stemOf } from '../reading/plain-text.ts';
-import { isWeak } from '../reading/vocabulary.ts';
+import { inOwnWords, withoutTypos } from '../reading/mend-words.ts';
+import { plainText, tokensOf } from '../reading/plain-text.ts';
+import { isLittle } from '../reading/vocabulary.ts';
 import { isReason, NAMES_IT, readClauses, type Clause } from '../reading/read-clauses.ts';
 import { readTimes, type TimePiece } from '../reading/read-times.ts';
 import { referredBy, type Referring } from '../reading/refer.ts';
@@ -18,6 +18,7 @@ import {
   isChat,
   isFinish,
   isNo,
+  isThanks,
   isVague,
   isYes,
   leadOf,
@@ -27,11 +28,15 @@ import {
 } from '../reading/short-replies.ts';
 import type { Manner, Talk } from './talk.ts';
 import { timeAfterComment } from '../../dialogue/comment.ts';
+import { byCues } from '../../dialogue/by-cues.ts';
+import { afterMeal, FREE_THEN, thereAndBack } from '../../dialogue/told-times.ts';
+import { takenBackBy } from '../../dialogue/take-back.ts';
 import { moveOf } from '../../dialogue/move-of.ts';
 import { busyIn, isBusyId, appointmentIn, nextBusyId, withBusy } from '../../dialogue/busy-span.ts';
 import { measuredAgain, measureOf } from '../../dialogue/said-measure.ts';
 import type { BusySpan, Measure } from '../../dialogue/memory.schema.ts';
 import { tellsOfThings } from '../reading/telling.ts';
+import { validateOperations } from '../plan/validate-operations.ts';
 import { withoutJudgements, withoutLeads, withoutSmallWords } from '../reading/small-words.ts';
 import { unknownNoun } from '../reading/unknown-noun.ts';
 
@@ -110,37 +115,48 @@ function operationsOf(
     utterance,
     context.tasks.map(({ title }) => title),
   );
-  const plain = withLaterOne(saidPlainly(own, context), context, dialogue);
-  const read = readText(plain, { ...context, now });
+  const plain = withLaterOne(afterMeal(saidPlainly(own, context), dialogue), context, dialogue);
+  const read = withoutInTheWay(readText(plain, { ...context, now }), dialogue);
   const at: Talk = { context: { ...context, now }, dialogue: withoutExcluded(dialogue, read), now };
   const { text } = read;
   heard.excluded.push(...read.excluded);
   heard.pieces = read.pieces;
   const bare = text.replace(/[\s.!?,;]+$/, '');
   if (isVague(plain)) return [];
-  const measured = measuredAgain(plain, dialogue, at.context);
+  const isLength = /^#(\d+)[\s.!]*$/.exec(text)?.[1];
+  const alone = isLength === undefined ? undefined : read.pieces[Number(isLength)];
+  // 'An hour's plenty', after 'an hour and a half later'
+  const words = alone?.k === 'length' && alone.mode === 'plain' ? alone.said : plain;
+  const measured = measuredAgain(plain, dialogue, at.context) ?? measuredAgain(words, dialogue, at.context);
   if (measured) return measured;
   const move = moveOf({ ...read, text: bare }, { ...at, dialogue });
   if (move) return move;
+  const beside = takenBackBeside(bare, { read, at, dialogue, heard });
+  if (beside) return beside;
   const short = shortReply(withToday(bare, read.pieces, now), at);
   if (short) return short;
-  const after = hasReferent(dialogue) ? timeAfterComment(text, read.pieces) : null;
+  const after = hasReferent(dialogue) ? timeAfterComment(text, read.pieces, plain) : null;
   if (after) {
     hearBusy(after.comment, read, at, heard);
     return understood(after.time.replace(/\?+\s*$/, ''), read, at, true, heard);
   }
   const { lead, rest } = leadOf(bare);
-  if (lead === null) return understood(text.replace(AND_THE_END, '$1'), read, at, false, heard);
+  const wished = (part: string, isAnswer: boolean) =>
+    readTwice(part, { read, at, dialogue, heard, isAnswer });
+  if (lead === null) return withAgreed(text, wished(text.replace(AND_THE_END, '$1'), false), at);
   const tail = shortReply(
     withToday(rest, read.pieces, now),
     lead === 'yes' ? at : { ...at, dialogue: { ...dialogue, pending: null } },
   );
   if (lead === 'no') {
     if (tail && tail.length > 0) return tail;
-    return tail ? [] : understood(text.endsWith('?') ? `${rest}?` : rest, read, at, true, heard);
+    return tail ? [] : wished(text.endsWith('?') ? `${rest}?` : rest, true);
   }
-  const accepted = dialogue.pending ? (answerPending('yes', [], at.context, at.dialogue, null) ?? []) : [];
-  const further = tail ?? understood(text.endsWith('?') ? `${rest}?` : rest, read, at, true, heard);
+  const accepted =
+    dialogue.pending && !isOnlyPolite(bare, rest, dialogue, tail === null)
+      ? (answerPending('yes', [], at.context, at.dialogue, null) ?? [])
+      : [];
+  const further = tail ?? wished(text.endsWith('?') ? `${rest}?` : rest, true);
   const kept = accepted.filter((op) => !isChange(op) || !further.some((other) => sameTask(op, other)));
   const both = [
     ...kept.filter((op) => isChange(op) || further.length === 0),
@@ -149,12 +165,105 @@ function operationsOf(
   return both.length > 0 ? both : further;
 }
 
+/** The wish of a text; where the first reading finds none, the one by cues says it once more. */
+function readTwice(
+  text: string,
+  { read, at, dialogue, heard, isAnswer }: Reading & { isAnswer: boolean },
+): Operation[] {
+  const busy = heard.busy.length;
+  const found = understood(text, read, at, isAnswer, heard);
+  const isLost = found.every(
+    (operation) =>
+      operation.op === 'suggest' ||
+      (operation.op === 'clarify' && /^(?:unknown_task|unsupported)$/.test(operation.reason)),
+  );
+  if (!isLost || heard.busy.length > busy || text.endsWith('?')) return found;
+  const isTold = askingOf(text, false) === 'question';
+  const cues = byCues({ ...read, text }, { ...at, dialogue }, isTold);
+  if (!cues) return found;
+  const talk = { ...at, dialogue };
+  const again =
+    'operations' in cues
+      ? cues.operations
+      : (moveOf({ ...read, text: cues.text }, talk) ?? understood(cues.text, read, at, isAnswer, heard));
+  const isSure = again.some(
+    (operation) =>
+      isChange(operation) ||
+      operation.op === 'undo' ||
+      (operation.op === 'clarify' && operation.reason !== 'unknown_task'),
+  );
+  if (isSure) heard.unread.length = 0;
+  return isSure ? again : found;
+}
+
+/** What a text is read with. */
+interface Reading {
+  read: ReadText;
+  at: Talk;
+  dialogue: Dialogue;
+  heard: Heard;
+}
+
+/** 'Leave the breathing in, just drop the article': takes back what one part names, and reads the others. */
+function takenBackBeside(text: string, { read, at, dialogue, heard }: Reading): Operation[] | null {
+  const parts = text.split(/\s*[,;.]+\s+|\s+(?:but|and)\s+/);
+  if (parts.length < 2 || parts.length > 3 || (dialogue.planned ?? []).length === 0) return null;
+  const taken = parts.map((part) => takenBackBy({ ...read, text: part }, { ...at, dialogue }));
+  const undone = taken.flatMap((operations) => operations ?? []);
+  const rest = parts.filter((part, n) => !taken[n] && /[@#]\d/.test(part));
+  if (undone.length !== 1) return null;
+  if (rest.every((part) => /^(?:just|only) (?:the |my )?@\d+$/.test(part))) return undone;
+  const further = understood(rest.join(', '), read, at, true, heard).filter(isChange);
+  return further.length > 0 ? [...undone, ...further] : null;
+}
+
+/** 'Ah yes the check-in. Five to, then': names what the question says is in the way, and wishes nothing of it. */
+function withoutInTheWay(read: ReadText, { pending }: Dialogue): ReadText {
+  const inTheWay = pending?.with ?? [];
+  const parts = read.text.split(/(?<=[,.;!?])\s+/);
+  const kept = parts.filter((part) => {
+    const ids = read.mentions[Number(ONLY_NAMED.exec(part)?.[1] ?? Number.NaN)]?.ids ?? [];
+    return !(ids.length === 1 && ids.every((id) => inTheWay.includes(id)));
+  });
+  return kept.length === 0 || kept.length === parts.length ? read : { ...read, text: kept.join(' ') };
+}
+const ONLY_NAMED =
+  /^(?:(?:oh|ah|och|yes|yeah|right|of course|damn|true|sorry|no|hm+|ok|i|see|forgot|forgotten|about|that|it|there|clash(?:es)?|hits|with|is|was|'s|that's|it's|there's|the|my|always|got|have|i've|i'd)[\s,]+)*@(\d+)(?: (?:is|then|there|already|in the way|of course|isn't it|innit|is it|no)){0,3}[\s,.;!?]*$/;
+
+/** 'And the check-in at 8', to 'shall I move the walk to 6?': who goes on agrees to what was asked for. */
+function withAgreed(text: string, operations: Operation[], { dialogue, context }: Talk): Operation[] {
+  const { pending } = dialogue;
+  const ops = pending?.ops ?? [];
+  const goesOn =
+    pending?.reason === 'confirm' &&
+    !pending.offer &&
+    !pending.unlike &&
+    ops.length < 3 &&
+    GOES_ON.test(text);
+  const changes = operations.filter(isChange);
+  if (!goesOn || changes.length === 0 || changes.length < operations.length) return operations;
+  const others = ops.filter((op) => !changes.some((change) => change.task_id === op.task_id));
+  return others.length === 0 ? operations : validateOperations([...others, ...changes], context);
+}
+const GOES_ON = /^(?:and|also|plus)\b/;
+
+/**
+ * 'Ok, reading at 5 then' and 'yeah 11.45' beside a proposal of the talk: the wish is meant, and not the proposal too. The
+ * proposal is made once more.
+ */
+function isOnlyPolite(text: string, rest: string, { pending }: Dialogue, isWish: boolean): boolean {
+  const said = text.slice(0, text.length - rest.length);
+  if (pending?.offer && (isThanks(said) || (isWish && WEAK_YES.test(said)))) return true;
+  if (!pending?.offer || !/[@#]\d/.test(rest)) return false;
+  return !/\b(?:and|but|please|go ahead|do it)\b/.test(`${said} ${/^(?:and|but)\b/.exec(rest)?.[0] ?? ''}`);
+}
+
+const WEAK_YES = /^(?:(?:ok|okay|k|right|fine|cool|great|good|alright|lovely|perfect|brilliant)[\s,.!]*)+$/;
+
 /** The words of a message as they are compared: without a greeting and words of no weight. */
 export function saidPlainly(text: string, { tasks }: PlanContext): string {
-  return withoutSmallWords(
-    withoutGreeting(plainText(text)),
-    tasks.map(({ title }) => plainText(title)),
-  );
+  const titles = tasks.map(({ title }) => plainText(title));
+  return withoutSmallWords(withoutGreeting(withoutTypos(inOwnWords(plainText(text)), titles)), titles);
 }
 
 /** 'The later one' of the two that were named: by their times. */
@@ -215,6 +324,12 @@ function withoutExcluded(dialogue: Dialogue, { text, mentions, excluded }: ReadT
 /** 'Unless that clashes': a clash is asked about anyway. */
 const IF_FREE =
   /,? ?\bunless (?:that|it|this|there|they|the slot|something)\b[^.;,]*?\b(?:clash\w*|conflict\w*|overlap\w*|busy|taken|in the way|something|full|booked)\b(?: with (?:something|anything|another task))?|,? ?\bif (?:(?:that|it|this)(?:'s| is)? (?:free|possible|fits|works|ok|okay|available)|(?:nothing|no) [^.;,]{0,20}(?:clash\w*|there|then))\b/g;
+/** 'At 7, unless that's too early, then 8': the first is wished; where it is taken, that is asked about anyway. */
+const OR_ELSE =
+  /,? ?\b(?:unless|if (?:not|that|it|this)\b(?!'s (?:ok|fine)))[^,;.]*,? (?:then|in which case|otherwise|make it|do it at|go for|or) (?:at )?\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?(?= *(?:$|[,.;!?]))/g;
+/** 'Kettlebells first then the walk' */
+const FIRST_THEN =
+  /^((?:do )?(?:the |my )?@\d+) first,? (?:and )?(?:then|before) (?:the |my )?(@\d+)(?= *[.!]*$)/;
 /** 'Upper at 7 lower at 6': two wishes without a word between. */
 const RUN_ON =
   /(@\d+ (?:(?:at|to|for|by) )?\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?) (?=(?:the )?@\d+ (?:(?:at|to|for|by) )?\d)/g;
@@ -245,16 +360,21 @@ function readText(plain: string, context: PlanContext): ReadText {
     for (const match of names.matchAll(/@(\d+)/g)) excluded.push(...(mentions[Number(match[1])]?.ids ?? []));
     return whole.startsWith('all but') || whole.startsWith('everything but') ? ' everything ' : ' ';
   });
-  masked = withoutSlips(masked, (text) => isWeak({ text, stem: stemOf(text) }));
   masked = withoutLeads(
-    masked.replace(IF_FREE, ' ').replace(INTO, ', $1 straight after that').replace(RUN_ON, '$1, '),
+    masked
+      .replace(OR_ELSE, (whole) => (/\b(?:before|early)\b/.test(whole) ? ' in the morning' : ' '))
+      .replace(IF_FREE, ' ')
+      .replace(FIRST_THEN, '$2 straight after $1')
+      .replace(INTO, ', $1 straight after that')
+      .replace(RUN_ON, '$1, '),
   );
   const timed = readTimes(masked, context.now);
   const { pieces, words } = timed;
   // 'At 6, no wait, 7': of two times of a kind the second one is meant.
   const judged = withoutJudgements(timed.text, pieces).replace(
     DAYS_RUN_ON,
-    (whole: string, first: string, n: string) => (pieces[Number(n)]?.k === 'date' ? `${first}, ` : whole),
+    (whole: string, first: string, n: string) =>
+      /^(?:date|clock)$/.test(pieces[Number(n)]?.k ?? '') ? `${first}, ` : whole,
   );
   const chosen = judged.replace(NOT_OTHER, (whole: string, first: string, second: string) =>
     pieces[Number(first)]?.k === pieces[Number(second)]?.k ? `#${first}` : whole,
@@ -265,8 +385,16 @@ function readText(plain: string, context: PlanContext): ReadText {
     );
     return shorter === text ? text : corrected(shorter);
   };
-  const text = corrected(chosen);
-  const anchored = pieces.map((piece) => (piece.k === 'anchor' ? onTask(piece, mentions, context) : piece));
+  thereAndBack(chosen, pieces);
+  const text = corrected(chosen).replace(FREE_THEN, '$1$3 #$2');
+  const thenAt = FREE_THEN.exec(corrected(chosen))?.[2];
+  const anchored = pieces.map((piece, n) =>
+    thenAt === String(n) && piece.k === 'clock'
+      ? { ...piece, by: 'at' as const }
+      : piece.k === 'anchor'
+        ? onTask(piece, mentions, context)
+        : piece,
+  );
   return { text, mentions, pieces: anchored, words, excluded };
 }
 
@@ -314,6 +442,7 @@ function withToday(text: string, pieces: readonly TimePiece[], now: LocalDateTim
 function shortReply(text: string, { context, dialogue }: Talk): Operation[] | null {
   const { pending, focus, stage, planned = [] } = dialogue;
   if (pending) {
+    if (pending.offer && isThanks(text)) return [];
     if (isYes(text)) return answerPending('yes', [], context, dialogue, null) ?? [];
     if (isNo(text) || /^not (?:#\d+|now|today)$/.test(text)) return [];
   }
@@ -360,7 +489,7 @@ const ADVICE =
 function understood(text: string, read: ReadText, at: Talk, isAnswer: boolean, heard: Heard): Operation[] {
   const stays = (part: string) => read.pieces.filter((_, n) => new RegExp(`#${n}(?!\\d)`).test(part));
   const answer = (part: string) => answerPending(part, read.mentions, at.context, at.dialogue, stays(part));
-  const pendingAnswer = answer(text);
+  const pendingAnswer = answer(text) ?? candidateIn(text, read, at);
   if (pendingAnswer) return pendingAnswer;
   // 'In the morning, and only 30 minutes', to 'morning or later?'
   const [head = '', ...tail] = text.split(/\s*(?:[,.;]|\band\b)\s*/).filter((part) => part !== '');
@@ -403,6 +532,24 @@ function understood(text: string, read: ReadText, at: Talk, isAnswer: boolean, h
   );
   // 'So plan around that' asks for nothing more.
   return weighty.length > 0 || heard.busy.length > 0 ? weighty : settled.slice(0, 1);
+}
+
+/** 'The shift work one', of two readings: the one with a word that the other has not, weak as it may be. */
+function candidateIn(text: string, read: ReadText, { context, dialogue }: Talk): Operation[] | null {
+  const { pending } = dialogue;
+  if (pending?.reason !== 'ambiguous_task' || /#\d/.test(text)) return null;
+  const said = new Set(
+    tokensOf(wordsOf(text, read)).flatMap((token) => (isLittle(token) ? [] : [token.stem])),
+  );
+  const ofTitle = (id: string) =>
+    tokensOf(plainText(taskOf(context, id)?.title ?? '')).map(({ stem }) => stem);
+  const ids = pending.candidates ?? [];
+  const meant = ids.filter((id) => {
+    const others = new Set(ids.filter((other) => other !== id).flatMap(ofTitle));
+    return ofTitle(id).some((stem) => said.has(stem) && !others.has(stem));
+  });
+  const isShort = tokensOf(text).length < 8 && !/\b(?:not|skip|drop|done|undo)\b/.test(text);
+  return meant.length === 1 && isShort ? settledFor(meant, pending, context) : null;
 }
 
 /** 'I'm at the dentist 5 to 7, what clashes?' says a span beside its question. */
@@ -457,6 +604,15 @@ function draftsOf(text: string, read: ReadText, at: Talk, heard: Heard, manner: 
       if (appointment.isSure || heard.busy.length > known) continue;
     }
     const span = busyIn(clause, context);
+    const next = clauses[n + 1];
+    // 'Finish at nine so the check-in has to move': why, and no wish for what was named before.
+    const isWhy =
+      next?.joint === 'so' &&
+      next.mentions.length > 0 &&
+      (clause.mentions.length + clause.references.length === 0 ||
+        (clause.verb === 'none' &&
+          clause.pieces.some((piece) => piece.k === 'clock' && piece.by === 'until')));
+    if (isWhy && !span) continue;
     if (span) {
       const id = nextBusyId(context);
       heard.busy.push({ id, ...span });
@@ -515,6 +671,10 @@ function wordsOf(text: string, { mentions, words }: ReadText): string {
     .replace(/#(\d+)/g, (mark, n: string) => words[Number(n)] ?? mark);
 }
 
+/** 'It's too hot', 'my back is stiff' */
+const SAYS_WHY =
+  /^(?:it|that|this|there|i|he|she|they|we|my \w+|the \w+)(?:'s|'m|'re| is| am| are| was| feels?| looks?| hurts?| has| have)\b[^@#]*$|\btoo \w+(?: for (?:it|that|me))?$/;
+
 function isUnknown({ what }: Draft): boolean {
   return what.kind === 'op' && what.op.op === 'clarify' && what.op.reason === 'unknown_task';
 }
@@ -522,7 +682,7 @@ function isUnknown({ what }: Draft): boolean {
 /** 'Yoga at 8 and strength at 7' are two wishes; 'dinner at 7, move strength to 5' and '..., strength at 5 then' are one. */
 function asideOf({ text, verb }: Clause, next: Clause | undefined, endsInThen: boolean): Draft['aside'] {
   const leadsOn = next !== undefined && (endsInThen || next.joint === 'so' || next.joint === 'then');
-  if (leadsOn || tellsOfThings(text)) return 'tells';
+  if (leadsOn || tellsOfThings(text) || SAYS_WHY.test(text)) return 'tells';
   return verb === 'none' && next?.joint !== 'and' && next?.joint !== 'plus' ? 'names' : undefined;
 }
 
@@ -585,6 +745,11 @@ function withoutOvertaken(drafts: readonly Draft[]): Draft[] {
       other.task?.id === task?.id &&
       other.what.kind === 'time' &&
       other.what.settled.kind !== 'length';
-    return !(task && (isWeakWish || isEnd) && drafts.some(overtakes));
+    // 'I did not do it, please open it again': the later status.
+    const isStatus = (each: Draft) => each.what.kind === 'op' && each.what.op.op === 'set_status';
+    const isReplaced =
+      (confirm || op?.op === 'set_status') &&
+      drafts.some((other, m) => m > n && other.task?.id === task?.id && isStatus(other));
+    return !(task && (isReplaced || ((isWeakWish || isEnd) && drafts.some(overtakes))));
   });
 }

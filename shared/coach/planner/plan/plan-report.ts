@@ -1,4 +1,4 @@
-import type { PlanContext } from './plan-context.ts';
+import { type PlanContext, taskOf } from './plan-context.ts';
 import { pastChanges, plannedChanges, planDiff, type PlanChange } from './plan-diff.ts';
 import type { PlanSession, Seen } from './plan-session.schema.ts';
 import type { Change } from './operation.ts';
@@ -33,7 +33,8 @@ export function reportOfPlan(session: PlanSession, context: PlanContext): PlanRe
   const late = new Set(missed.map(({ task_id }) => task_id));
   const operations = plannedChanges(session)
     .filter((change) => change.op !== 'schedule' || !late.has(change.task_id))
-    .map((change) => ({ ...change, seen: session.seen[change.task_id] ?? null }));
+    .map((change) => ({ ...change, seen: session.seen[change.task_id] ?? null }))
+    .filter((change) => !isAsItWas(change, context));
   const decisions = diff
     .filter(({ from, to }) => from.status !== to.status)
     .map(({ task_id, title, to }) => ({ task_id, title, status: to.status }));
@@ -59,6 +60,20 @@ export function reportOfPlan(session: PlanSession, context: PlanContext): PlanRe
     diff,
     missed,
   };
+}
+
+/** 'Half past 3, which it is already': what a task has anyway is not written. */
+function isAsItWas(change: PlannedChange, context: PlanContext): boolean {
+  const task = taskOf(context, change.task_id);
+  return [task, change.seen].every(
+    (each) =>
+      each &&
+      (change.op === 'schedule'
+        ? each.start === change.start
+        : change.op === 'set_status'
+          ? each.status === change.status
+          : each.duration_min === change.duration_min),
+  );
 }
 
 function openOf(session: PlanSession, context: PlanContext): string[] {

@@ -1,6 +1,6 @@
 import type { PlanTask } from '../plan/plan-context.ts';
 import { plainText, stemOf, tokensOf, type Token } from './plain-text.ts';
-import { alike, anyWord, isNoun, isSlip, isTimeWord, isWeak } from './vocabulary.ts';
+import { alike, anyWord, isLittle, isNoun, isSlip, isTimeWord, isWeak } from './vocabulary.ts';
 
 /** Words of a sentence that name a task, or several that may be meant. */
 export interface Mention {
@@ -48,8 +48,8 @@ export function findMentions(plain: string, tasks: readonly PlanTask[]): Mention
   const whole = wholeTitles(tokens, titled);
   for (let at = 0; at < tokens.length; at += 1) {
     const title = whole.get(at);
-    const read = title ?? grow(at, tokens, titled, plain);
-    if (!read) continue;
+    const read = title ?? calledBy(at, tokens, titled) ?? grow(at, tokens, titled, plain);
+    if (!read || (!title && isGoing(at, tokens))) continue;
     const { first, last, ids } = read;
     const [from, until] = [tokens[first], tokens[last]];
     if (!from || !until) continue;
@@ -79,6 +79,32 @@ export function findMentions(plain: string, tasks: readonly PlanTask[]): Mention
   return found;
 }
 
+/** 'Running late' is no run. */
+function isGoing(at: number, tokens: readonly Token[]): boolean {
+  const [next, article, place] = [1, 2, 3].map((n) => tokens[at + n]?.text ?? '');
+  // 'Gotta run to the bank'
+  if (
+    /^(?:run|walk|cycle|ride)$/.test(tokens[at]?.text ?? '') &&
+    /^(?:gotta|to|must|gonna|i|i'll|should|and|just)$/.test(tokens[at - 1]?.text ?? '') &&
+    next === 'to' &&
+    /^(?:the|my|a)$/.test(article ?? '') &&
+    !isTimeWord(place ?? '')
+  )
+    return true;
+  return (
+    /^(?:running|runs|ran)$/.test(tokens[at]?.text ?? '') &&
+    /^(?:over|late|behind|out|on|short|low|til|till|until|into|around)$/.test(next ?? '')
+  );
+}
+
+/** 'Ring her' is the call that the plan has, though 'ring' alone names nothing. */
+function calledBy(at: number, tokens: readonly Token[], titled: readonly Titled[]): Read | null {
+  const [verb, whom] = [tokens[at], tokens[at + 1]];
+  if (!verb || !whom || !/^(?:her|him|them|mum|mom|dad|everyone)$/.test(whom.text)) return null;
+  const ids = withStems([verb.stem, ...alike(verb.stem)], titled);
+  return ids.length > 0 && alike(verb.stem).length > 0 ? { first: at, last: at + 1, ids } : null;
+}
+
 interface Read {
   first: number;
   last: number;
@@ -105,7 +131,7 @@ function wholeTitles(tokens: readonly Token[], titled: readonly Titled[]): Map<n
       }
     }
   }
-  for (const read of shortened(tokens, titled)) {
+  for (const read of [...neighbours(tokens, titled), ...shortened(tokens, titled)]) {
     const former = at.get(read.first);
     if (former && former.last >= read.last)
       former.ids.push(...read.ids.filter((id) => !former.ids.includes(id)));
@@ -128,6 +154,21 @@ function wholeTitles(tokens: readonly Token[], titled: readonly Titled[]): Map<n
   }
   return at;
 }
+
+/** Two neighbours of a title that stand so in the text, before a word for things: 'the shift work one'. */
+function* neighbours(tokens: readonly Token[], titled: readonly Titled[]): Generator<Read> {
+  for (const [first, one] of tokens.entries()) {
+    const [other, thing] = [tokens[first + 1], tokens[first + 2]];
+    if (!other || !thing || !THING.test(thing.text) || isLittle(one)) continue;
+    const ids = titled
+      .filter(({ tokens: title }) =>
+        title.some((token, n) => token.text === one.text && title[n + 1]?.text === other.text),
+      )
+      .map(({ id }) => id);
+    if (ids.length > 0) yield { first, last: first + (thing.text === 'one' ? 1 : 2), ids };
+  }
+}
+const THING = new RegExp(`^(?:one|${anyWord('one of many things')})$`);
 
 /** Two words of a title that name it together, though none of them does alone: 'the good things', 'three good things'. */
 function* shortened(tokens: readonly Token[], titled: readonly Titled[]): Generator<Read> {
@@ -222,6 +263,12 @@ function meantBy(word: Token, titled: readonly Titled[], former?: Token): string
       : [];
   }
   const direct = withStems([word.stem], titled);
+  // 'Walking' is the Nordic walking, not the evening walk.
+  const exact = titled
+    .filter(({ tokens }) => tokens.some(({ text }) => text === word.text))
+    .map(({ id }) => id);
+  if (exact.length > 0 && exact.length < direct.length && exact.every((id) => direct.includes(id)))
+    return exact;
   if (direct.length > 0) return direct;
   const called = withStems(alike(word.stem), titled);
   if (called.length > 0 || word.text.length < 4) return called;

@@ -27,25 +27,6 @@ const tens = `(?:${TENS.slice(2).join('|')})`;
 export const NUMBER = `(?:\\d{1,3}|${tens}(?:[- ](?:${UNITS.slice(1, 10).join('|')}))?|${[...UNITS].reverse().join('|')}|an?|couple of)`;
 export const HOUR = `(?:\\d{1,2}|${UNITS.slice(1, 13).reverse().join('|')})`;
 
-/** Number words with two letters changed round or one wrong: 'at nien', 'by eigth'. */
-export function withoutSlips(text: string, isKnown: (word: string) => boolean): string {
-  return text.replace(
-    /\b(at|by|to|for|around|about|until|till|after|before|make it) (\p{L}{3,6})\b/gu,
-    (whole, lead: string, word: string) => {
-      if (isKnown(word)) return whole;
-      const meant = UNITS.slice(1, 13).find((unit) => isTurned(word, unit));
-      return meant === undefined ? whole : `${lead} ${meant}`;
-    },
-  );
-}
-
-function isTurned(word: string, unit: string): boolean {
-  if (word.length !== unit.length || word[0] !== unit[0]) return false;
-  return [...unit].some(
-    (_, n) => n > 0 && `${unit.slice(0, n)}${unit[n + 1] ?? ''}${unit[n]}${unit.slice(n + 2)}` === word,
-  );
-}
-
 /** 'twenty-five', '25', 'a' as a number; NaN for anything else. */
 export function numberOf(words: string): number {
   const text = words.trim().replace(/-/g, ' ');

@@ -32,11 +32,8 @@ export function plainText(text: string): string {
     .replace(/\b(today|tonight|tomorrow|yesterday)s\b/g, "$1's")
     .replace(/\b(?:2|to)ni(?:te|ght)\b/g, 'tonight')
     .replace(/\bhalf[- ]?past\b/g, 'half past')
-    .replace(/\b(?:quater|qaurter|quarer|qtr)\b/g, 'quarter')
+    .replace(/\bqtr\b/g, 'quarter')
     .replace(/(\d)\s?([ap])\b(?!['.])/g, '$1$2m')
-    .replace(/\b(?:skp|sikp|skipp|canel|cancle|cancl|moev|mvoe)\b/g, (word) =>
-      word.startsWith('s') ? 'skip' : word.startsWith('c') ? 'cancel' : 'move',
-    )
     .replace(/\b(?:thx|thnx|tnx|tysm)\b/g, 'thanks')
     .replace(/@/g, ' at ')
     .replace(/#/g, ' ')

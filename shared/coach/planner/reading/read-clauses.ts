@@ -29,6 +29,8 @@ export type Reference =
   | { r: 'all' }
   | { r: 'rest' }
   | { r: 'everything' }
+  /** What lies in the busy spans. */
+  | { r: 'inside' }
   | { r: 'nth'; n: number }
   | { r: 'other' };
 
@@ -51,12 +53,12 @@ export interface Clause {
 
 const VERBS: readonly (readonly [RegExp, Verb])[] = [
   [
-    /\b(?:delete|remove|rename|get rid of|every (?:day|week|morning|evening)|each day|repeat|recurring|duplicate|copy)\b/,
+    /\b(?:delete|remove|rename|get rid of|every (?:day|week|morning|evening|hour|\d+|#|other)|each day|repeat|recurring|duplicate|copy)\b/,
     'refuse',
   ],
-  [/\b(?:swap|switch|exchange)\b/, 'swap'],
+  [/\b(?:swap|switch|exchange|trade|flip|interchange|(?:change|trade) places)\b/, 'swap'],
   [
-    /\b(?:do|don)(?:n'?t| not) bother\b|\bno need (?:for|to do)\b|\bgive\b.*\ba miss\b|\blet(?:ting)? (?!me\b|us\b)(?:\S+ ){0,3}go\b|\bleave (?:\S+ ){0,2}out\b|@\d+ (?:(?:from )?#\d+ )?(?:can|could|may|should|has to|must) go(?! to\b| at\b| on\b| in\b| #|.*#)|@\d+ (?:(?:is|are|be) )?(?:off|cancelled|not on|out)(?! #)(?= *$|[ ,.]*(?:#\d+|then|now|i'm afraid)[ .]*$)|\b(?:mark|put|set|count)\b.*\b(?:failed|skipped|missed|as a fail)\b/,
+    /\b(?:do|don)(?:n'?t| not) bother\b|\bno need (?:for|to do)\b|\bgive\b.*\b(?:a (?:miss|skip|pass|rest|swerve|body ?swerve)|the (?:flick|boot|chop|elbow|push|heave-?ho|swerve|bullet|shove|slip))\b|@\d+ (?:is )?(?:a |an )?(?:no[- ]go|non[- ]starter|out (?:of )?the window|off the (?:table|cards|menu))\b|\bnot feeling (?:the |my )?@|\bno can do\b|\bcan'?t (?:face|be (?:bothered|arsed))\b|\bnever ?mind (?:about )?(?:the |my |that |this )*@|\blet(?:ting)? (?!me\b|us\b)(?:\S+ ){0,3}go\b|\bleave (?:\S+ ){0,2}out\b|@\d+ (?:(?:from )?#\d+ )?(?:can|could|may|should|has to|must) go(?! to\b| at\b| on\b| in\b| #|.*#)|@\d+ (?:(?:is|are|be) )?(?:off|cancelled|not on|out)(?! #)(?= *$|[ ,.]*(?:#\d+|then|now|i'm afraid)[ .]*$)|\b(?:mark|put|set|count)\b.*\b(?:failed|skipped|missed|as a fail)\b/,
     'skip',
   ],
   [
@@ -65,11 +67,11 @@ const VERBS: readonly (readonly [RegExp, Verb])[] = [
   ],
   [/\b(?:did(?:n'?t| not))\b/, 'skip'],
   [
-    /\b(?:have|has|had|'ve|is|was|are|were|have|has)(?:n'?t| not)\b.*\b(?:done|finished|completed?|started|begun|did|watched|read|walked)\b|\bnot (?:actually |really )?(?:done|finished|completed?)\b|\b(?:untick|unmark|uncheck|reopen|un-?tick)\b|\b(?:mark|put|set)\b.*\b(?:pending|not done|undone|to ?do|open|incomplete)\b|\bstill (?:to do|to be done|pending|open|outstanding)\b|\bback to pending\b/,
+    /\b(?:have|has|had|'ve|is|was|are|were|have|has)(?:n'?t| not)\b.*\b(?:done|finished|completed?|started|begun|did|watched|read|walked)\b|\bnot (?:actually |really )?(?:done|finished|completed?)\b|\b(?:untick|unmark|uncheck|reopen|un-?tick)\b|\b(?:mark|put|set)\b.*\b(?:pending|not done|undone|to ?do|open|incomplete)\b|\bstill (?:to do|to be done|pending|open|outstanding)\b|\bback to pending\b|\bopen (?:it|that|this|them|@\d+) (?:again|back up|up again)\b|\bre-?open\b/,
     'reopen',
   ],
   [
-    /\b(?:can'?t|cannot|can not|won'?t|will not|wouldn'?t|not going to|not gonna|not doing|don'?t (?:want|feel|fancy|think|have)|do not want|no (?:time|energy) for|unable to|too (?:tired|busy|ill|sore) (?:for|to)|not up (?:for|to)|not today|(?:not|isn'?t|ain'?t) (?:gonna |going to )?happen(?:ing)?|struggl\w+|(?:rather|prefer) not|neither)\b|^no @\d/,
+    /\b(?:can'?t|cannot|can not|won'?t|will not|wouldn'?t|not going to|not gonna|not doing|don'?t (?:want|feel|fancy|think|have)|do not want|no (?:time|energy) for|unable to|too (?:tired|busy|ill|sore) (?:for|to)|not up (?:for|to)|not today|(?:not|isn'?t|ain'?t) (?:gonna |going to )?happen(?:ing)?|struggl\w+|(?:rather|prefer) not|neither)\b|^no @\d|^not (?:the |my )?@\d+ #\d+$/,
     'reluctant',
   ],
   // Done perhaps, but not said so: it is asked about.
@@ -80,11 +82,11 @@ const VERBS: readonly (readonly [RegExp, Verb])[] = [
     'skip',
   ],
   [
-    /\b(?:start(?:ed|ing)?|begin|began|begun|beginning|half[- ]?way|half[- ](?:done|finished|complete|@\d+)|half of|part(?:ly|ially)? (?:done|through|finished)|part way|mid[- ]?way|in progress|under ?way|working on|in the middle of|doing)\b|\b(?:i'm|am|i am) on (?:it|that|@\d+)\b/,
+    /\b(?:start(?:ed|ing)?|begin|began|begun|beginning|half[- ]?way|half[- ](?:done|finished|complete|(?:the |my )?@\d+)|half of|part(?:ly|ially)? (?:done|through|finished)|part way|mid[- ]?way|in progress|under ?way|working on|in the middle of|doing)\b|\b(?:i'm|am|i am) on (?:it|that|@\d+)\b/,
     'started',
   ],
   [
-    /\b(?:did|done|finish(?:ed)?|completed?|tick(?:ed)?|check(?:ed)? off|cross(?:ed)? off|smashed|nailed|managed|crushed|knocked|wrapped up|been (?:on|for|to)|got through|went (?:for|on|to)|went|in the bag|sorted|achieved)\b/,
+    /\b(?:did|done|finish(?:ed)?|completed?|tick(?:ed)?|check(?:ed)? off|cross(?:ed)? off|smashed|nailed|managed|crushed|knocked|wrapped up|been (?:on|for|to)|got through|went (?:for|on|to)|went|in the bag|behind me|out of the way|sorted|achieved)\b|@\d+ i (?:have |'ve )(?:already )?made\b|\bi (?:have|'ve) (?:already )?made (?:the |my )?@/,
     'done',
   ],
   [/\b(?:shorten|cut|reduce|trim|shrink|less|shorter)\b/, 'shorten'],
@@ -112,9 +114,13 @@ const REFERENCES: readonly (readonly [RegExp, (groups: RegExpExecArray) => Refer
     /\b(?:the )?(?:rest|others|remaining (?:ones|tasks|two|three)|everything else|all the others|other (?:tasks|ones|two))\b/,
     () => ({ r: 'rest' }),
   ],
+  [
+    /\b(?:what(?:ever)?(?:'s| is)?|anything|everything|all) (?:that'?s )?in (?:there|it|that)\b/,
+    () => ({ r: 'inside' }),
+  ],
   [/\b(?:the )?other one\b|\bthe other\b/, () => ({ r: 'other' })],
   [
-    /\b(?:everything|every task|every one|all (?:my |the |of (?:my |the |today's |yesterday's )?|today's |yesterday's )?(?:tasks|things|stuff|day|items|plans)|all my (?:day|tasks)|(?:my|the) (?:whole |entire )?(?:day|afternoon's tasks|schedule|list)|the (?:whole )?lot|my (?:plans|tasks)|whole day|all of #\d+|all of today|all of yesterday(?:'s)?|all today|clear (?:my|the) day)\b|#\d+ (?:tasks|stuff|things|ones|bits|jobs|leftovers)\b|\bleft ?overs\b/,
+    /\b(?:everything|all of it|(?:it|them) all|the whole thing|every single (?:one|thing)|every task|every one|all (?:my |the |of (?:my |the |today's |yesterday's )?|today's |yesterday's )?(?:tasks|things|stuff|day|items|plans)|all my (?:day|tasks)|(?:my|the) (?:whole |entire )?(?:day|afternoon's tasks|schedule|list)|the (?:whole )?lot|my (?:plans|tasks)|whole day|all of #\d+|all of today|all of yesterday(?:'s)?|all today|clear (?:my|the) day)\b|#\d+ (?:tasks|stuff|things|ones|bits|jobs|leftovers)\b|\bleft ?overs\b/,
     () => ({ r: 'everything' }),
   ],
   [
@@ -224,20 +230,33 @@ export function isReason({ joint }: Pick<Clause, 'joint'>): boolean {
 
 /** Says by a negation that something was not done or need not be. */
 const DECLARED =
-  /\b(?:did(?:n'?t| not)|could(?:n'?t| not)|never (?:did|got|happened|managed|made|finished|started)|bother|not able to|no need|not done|(?:mark|put|set|count)\b)/;
+  /\b(?:did(?:n'?t| not)|could(?:n'?t| not)|never ?mind|no can do|can'?t|not feeling|never (?:did|got|happened|managed|made|finished|started)|bother|not able to|no need|not done|(?:mark|put|set|count)\b)/;
 const STATUS: ReadonlySet<Verb> = new Set<Verb>(['skip', 'done', 'started', 'reopen']);
 
 /** 'That's the check-in': what is in the way, not what is wished. */
 export const NAMES_IT = /^(?:(?:that|it|this)(?:'s| is| was)|there's) (?:the |my )?@\d+$/;
 
+const LASTS =
+  /^(?:that|it|she|he|they|which)(?:'s|'ll be| is| will be| takes| lasts| will take| goes on)\b[^@]*#\d+$/;
+
 /** Whether a part of the sentence goes on with the clause before it. */
 function joins(before: Clause, next: Clause, joint: string): boolean {
   if (NAMES_IT.test(before.text)) return false;
   if (before.negated !== next.negated || next.excluded || before.excluded || isReason(next)) return false;
+  // 'Mum is ringing at 12, and that's a good half hour, after that': how long it is, and a wish of its own.
+  const isBefore = before.mentions.length === 0;
+  if (
+    isBefore &&
+    next.mentions.length === 0 &&
+    LASTS.test(next.text) &&
+    next.pieces.every(({ k }) => k === 'length')
+  )
+    return before.pieces.length > 0;
+  if (isBefore && next.pieces.some((p) => p.k === 'anchor' && p.mention < 0)) return false;
   const list = joint === 'and' || joint === ',' || joint === '+' || joint === 'plus' || joint === '';
   const nextNames = next.mentions.length > 0 || next.references.length > 0;
   const beforeNames = before.mentions.length > 0 || before.references.length > 0;
-  if (next.noun !== null && !nextNames) return false;
+  if (next.noun !== null && next.mentions.length === 0) return false;
   // 'the video, skip it': the name belongs to the verb.
   if (
     next.references.some(({ r }) => r === 'it') &&
@@ -246,7 +265,8 @@ function joins(before: Clause, next: Clause, joint: string): boolean {
     beforeNames
   )
     return true;
-  if (next.verb === 'none' && next.pieces.length === 0 && nextNames) return list && beforeNames;
+  if (next.verb === 'none' && next.pieces.length === 0 && nextNames)
+    return list && beforeNames && !/\b(?:after|before|when|once|until|while|if)\b/.test(next.text);
   if (next.verb === 'none' && next.pieces.length > 0 && !nextNames) {
     return (
       !STATUS.has(before.verb) && before.verb !== 'reluctant' && (beforeNames || before.pieces.length > 0)

@@ -125,7 +125,7 @@ const PARTS: readonly (readonly [
 
 /** A bare hour that can be nothing else: the whole text, after a task, after 'make it', 'I meant', 'no'. */
 const BARE = new RegExp(
-  `(^(?:(?:and|or|so|then|hm+|well) )?|(?:@\\d+|#\\d+|\\b(?:make (?:it|that|this|them|both)|(?:first|second|third|last|other|latter|former)(?: one)?|meant|mean|actually|earlier|later|sooner|say|try|no|nope|yes|yeah|ok|okay|sorry|oops|wait|rather|instead|for|then|maybe|but|prefer|be|or|better|correction|morning|afternoon|evening|night|tonight|neither|till|until|nah|naw|yup|yea|nop|so|do|have|with)\\b) ?,? )(not )?(\\d{3,4}|${HOUR})(?= *(?:$|[,.;!?]|#\\d|please\\b|pls\\b|instead\\b|then\\b|not\\b|and\\b|rather\\b|works\\b|(?:is|was) (?:better|fine|good|ok|okay|right|great|perfect)\\b|would be\\b|suits\\b|in the (?:morning|afternoon|evening)\\b|at night\\b|this (?:morning|afternoon|evening)\\b|would\\b|if\\b|better\\b|even\\b|might\\b|could\\b|does\\b|should\\b|will\\b|sounds\\b|or so\\b|actually\\b|no\\b|wait\\b|sorry\\b|it is\\b))`,
+  `(^(?:(?:and|or|so|then|hm+|well) )?|(?:@\\d+|#\\d+|\\b(?:make (?:it|that|this|them|both)|(?:first|second|third|last|other|latter|former)(?: one)?|meant|mean|actually|earlier|later|sooner|say|try|no|nope|yes|yeah|ok|okay|sorry|oops|wait|rather|instead|for|then|maybe|but|prefer|be|or|better|correction|again|back to|morning|afternoon|evening|night|tonight|neither|till|until|nah|naw|yup|yea|nop|so|do|have|with)\\b) ?,? )(not )?(\\d{3,4}|${HOUR})(?= *(?:$|[,.;!?]|#\\d|please\\b|pls\\b|instead\\b|then\\b|not\\b|and\\b|rather\\b|works\\b|(?:is|was) (?:better|fine|good|ok|okay|right|great|perfect)\\b|would be\\b|suits\\b|in the (?:morning|afternoon|evening)\\b|at night\\b|this (?:morning|afternoon|evening)\\b|would\\b|if\\b|better\\b|even\\b|might\\b|could\\b|does\\b|should\\b|will\\b|sounds\\b|or so\\b|for (?:the |my )?@|maybe\\b|perhaps\\b|say\\b|actually\\b|no\\b|wait\\b|sorry\\b|it is\\b))`,
   'g',
 );
 
@@ -138,7 +138,7 @@ const BESIDE_TASK =
 /** Lengths of something else than a task: of a pause, a way, a warning. */
 const MEASURES: readonly string[] = [
   `${SOME}(?:${LENGTH})(?:'s?)? (?:of )?(?:gap|break|rest|breather|buffer|breathing space|pause|notice|warning|reminder|head ?start|warm[- ]?up|warming up|cool[- ]?down|cooling down|drive|driving|journey|commute|trip|ride (?:home|there|away)|walk (?:home|there|away|to)|recovery|lie[- ]?down|nap|shower|margin|leeway|slack|to spare|to kill|delay|traffic|wait|queue|away|from (?:here|home|work|the))${BESIDE_TASK}`,
-  `${SOME}(?:${LENGTH}) (?:to|for) (?:get|shower|change|drive|travel|eat|digest|recover|rest|relax|warm|cool|cook|pack|park|prepare|wash|dress|walk (?:home|there)|cycle (?:home|there)|find|reach|settle|wind|tidy|clear|clean|set|sort|a (?:shower|rest|break|coffee|bite|breather)|(?:my )?(?:food|lunch|dinner|breakfast|legs))(?: (?:there|home|back|ready|changed|up|down|in|out|dressed|washed|the \\w+|my \\w+|to (?:the )?\\w+|going|settled|over it|myself \\w+)){0,3}(?: (?:first|afterwards?|beforehand))?${BESIDE_TASK}`,
+  `${SOME}(?:${LENGTH}) (?:to|for) (?:get|shower|change|drive|travel|eat|digest|recover|rest|relax|warm|cool|cook|pack|park|prepare|wash|dress|walk (?:home|there)|cycle (?:home|there)|freshen|unwind|find|reach|settle|wind|tidy|clear|clean|set|sort|a (?:shower|rest|break|coffee|bite|breather)|(?:my )?(?:food|lunch|dinner|breakfast|legs))(?: (?:there|home|back|ready|changed|up|down|in|out|dressed|washed|the \\w+|my \\w+|to (?:the )?\\w+|going|settled|over it|myself \\w+)){0,3}(?: (?:first|afterwards?|beforehand))?${BESIDE_TASK}`,
   `(?:the |my |it's a |its a |a )?(?:bus|train|tram|tube|drive|journey|commute|trip|way(?: there| home)?|walk (?:home|there)|getting there|traffic|travel|shower) (?:takes?|is|lasts?|will take|will be)(?: me| us)? ${SOME}(?:${LENGTH})(?: (?:each way|one way|there|long))?`,
   `(?:takes?|took|taking|need|needs) (?:me |us )?${SOME}(?:${LENGTH}) (?:to|for) (?:get|recover|warm|cool|travel|drive|digest)(?: \\w+){0,3}`,
   `(?:(?:i'm|i am|i'll be|running|we're|be|it's|they're|he's|she's) )+${SOME}(?:${LENGTH}) (?:late|behind|early)`,
@@ -154,6 +154,13 @@ function compiled(source: string): RegExp {
   patterns.set(source, known);
   return known;
 }
+
+const GAP_AFTER = new RegExp(
+  `\\b(after|before) ((?:(?:the|my) )?@\\d+|that|it),? (?:(?:and|but|with|give|leave|have|keep|allow|take|me|it|us|myself|a|an|about|then|please) )*(${LENGTH}) (?:of )?(?:an? )?(?:gap|break|rest|breather|buffer|space|pause|in between|between)\\b`,
+);
+/** 'I'm off', 'I've finished with', 'getting back from', before the task. */
+const WITH_IT =
+  "(?:(?:i|we)(?:'m| am|'ve| have|'re|'ve got| get| got| come| go| finish| do| start| did| had|'ll be)?(?: (?:got|been|come|had|done|all|be))?(?: (?:off|done(?: with)?|finish(?:ed|ing)?(?: with| off| up)?|back(?: from)?|through(?: with)?|out of|over(?: with)?|home from|down from|on|for|to|into|wrapped up))? |(?:finishing|doing|getting (?:off|back from|out of|through|done with)|coming (?:off|back from)|being on) )?";
 
 /** Reads what a text says about time, around '@n' that stands for the task of mention n. */
 export function readTimes(masked: string, now: LocalDateTime): TimedText {
@@ -173,6 +180,8 @@ export function readTimes(masked: string, now: LocalDateTime): TimedText {
     });
   };
 
+  // 'After the call, give 15 minutes gap'
+  text = text.replace(GAP_AFTER, ' $3 $1 $2 ');
   // 'Heart rate at 130', 'page 12', 'platform 4' are no times.
   take(
     `(?:${MEASURE})(?: (?:at|of|to|around|about|under|over|below|above|is|was|between|hit))* \\d{1,4}(?:\\.\\d+)?(?: ?(?:-|to|and|over) ?\\d{1,4})?`,
@@ -211,11 +220,15 @@ export function readTimes(masked: string, now: LocalDateTime): TimedText {
   );
   take(`(?:be |by )?${some}(${LENGTH}) apart(?: from each other)?`, gap);
   for (const source of MEASURES) take(source, () => ({ k: 'none' }));
+  text = text.replace(
+    new RegExp(`\\bbetween (${the}@\\d+) and (?:about |around )?(${LOOSE_CLOCK})(?![\\w:])`),
+    'after $1 and done by $2',
+  );
   take(`(?:somewhere |sometime |in )?between ${the}@(\\d+) and ${the}@(\\d+)`, ([, a, b]) =>
     anchor('between', a, { other: b }),
   );
   take(
-    `(?:at )?(?:exactly |about )?(?:the )?same time (?:as|with) ${the}@(\\d+)(?: (?:is )?today)?|(?:together|along|alongside) (?:with )?${the}@(\\d+)|(?:at the time of|during|when) ${the}@(\\d+)(?: (?:is|was|starts|begins))?`,
+    `(?:at )?(?:exactly |about )?(?:the )?same time (?:as|with) ${the}@(\\d+)(?: (?:is )?today)?|(?:together|along|alongside) (?:with )?${the}@(\\d+)|(?:at the time of|during|when) ${the}@(\\d+)(?! (?:is|are|has|gets) (?:all )?(?:done|finished|over|out))(?: (?:is|was|starts|begins))?`,
     ([, a, b, c]) => anchor('same', a ?? b ?? c),
   );
   take(`(?:but )?(?:not|no earlier|no sooner) (?:before|until|till|than) (?:after )?${the}@(\\d+)`, ([, a]) =>
@@ -223,7 +236,7 @@ export function readTimes(masked: string, now: LocalDateTime): TimedText {
   );
   take(`(?:no later than|not after|not later than|by) ${the}@(\\d+)`, ([, a]) => anchor('before', a));
   take(
-    `(?:(?:at least )?(${LENGTH}) )?(?:(straight|right|just|immediately|directly|soon|shortly) )?(after|before|following|once|until after|ahead of) (?:i(?:'ve| have) (?:done|finished) )?${the}@(\\d+)(?: (?:is|are) (?:done|finished|over))?`,
+    `(?:(?:at least )?(${LENGTH}) )?(?:(straight|right|just|immediately|directly|soon|shortly) )?(after|before|following|once|until after|ahead of|when|as soon as|whenever) ${WITH_IT}${the}@(\\d+)(?: (?:is|are|has|gets) (?:all )?(?:done|finished|over|out of the way|behind me|ended))?`,
     ([, offset, close, side, mention]) =>
       anchor(side === 'before' || side === 'ahead of' ? 'before' : 'after', mention, {
         offset,
@@ -247,7 +260,7 @@ export function readTimes(masked: string, now: LocalDateTime): TimedText {
   );
   // 'Dentist at 12, walk after'
   take(
-    `(?:(?<=@\\d{1,2} )|(?<=^(?:and |then |just |so )?))(after|before)(?= *(?:$|[,.;!?]|please\\b|then\\b|instead\\b))`,
+    `(?:(?<=@\\d{1,2} )|(?<=\\b(?:be|go|goes|do it|do that|happen|it|that|come|comes) )|(?<=^(?:and |then |just |so )?))(after|before)(?= *(?:$|[,.;!?]|please\\b|then\\b|instead\\b))`,
     ([, side]) => anchor(side === 'before' ? 'before' : 'after', undefined),
   );
   take(
@@ -257,6 +270,13 @@ export function readTimes(masked: string, now: LocalDateTime): TimedText {
   take(
     `(?:after|once|when) (?:they|she|he|we)(?:'ve|'s| have| has)? (?:leaves?|left|gone|goes?|finish(?:es|ed)?|(?:is|are) (?:gone|done|back|off))`,
     () => anchor('after', undefined),
+  );
+  take(
+    `(?:straight |right |just )?after (?:reaching|getting|coming|arriving)(?: (?:home|back|there|in))?(?= *(?:$|[,.;!?]|@|please\\b|then\\b))|(?:straight |right |just )?(?:after|once|when|as soon as) (?:i|we)(?:'m| am|'re| are|'ve| have|'ll be| get| got| come| finish)? ?(?:back|done|home|finished|out|through|free)(?: (?:there|here|again|with (?:it|that)))?(?= *(?:$|[,.;!?]|@|please\\b|then\\b))`,
+    () => anchor('after', undefined),
+  );
+  take(`(?:just |right )?before (?:i|we) (?:leave|go|head (?:off|out)|set off)(?! to\\b| for\\b)`, () =>
+    anchor('before', undefined, { close: true }),
   );
   take(`by then|until then|before they (?:come|arrive|get here)|by the time (?:they|it|that) \\w+`, () =>
     anchor('before', undefined),
@@ -337,8 +357,13 @@ export function readTimes(masked: string, now: LocalDateTime): TimedText {
     mode,
     said,
   });
+  take(`after (?:about |around )?(${LENGTH})(?= *(?:$|[,.;!?]|please\\b))`, ([, a]) => length('in', a));
   take(`(?:in|within) (?:about |around )?(${LENGTH})(?:'?s? time)?|(${LENGTH}) from now`, ([, a, b]) =>
     length('in', a ?? b),
+  );
+  take(
+    `in (five|ten|fifteen|twenty|thirty|forty|5|10|15|20|25|30|40|45)(?= *(?:$|[,.;!?]|please\\b|then\\b))`,
+    ([, a]) => length('in', `${a ?? ''} minutes`),
   );
   take(
     `(${LENGTH}) (?:later|after(?: that)?|back)|(?:later|back|backwards?) (?:by )?(?:about )?(${LENGTH})`,
@@ -407,11 +432,12 @@ export function readTimes(masked: string, now: LocalDateTime): TimedText {
     bound('after', said),
   );
   take(
-    `(?:but |only |just )?(?:(?:not|never) (?:any )?(?:after|later than|past)|no later than|(?:done|finished|over|home) (?:by|before)) ${loosely}(${LOOSE_CLOCK})${UNIT}`,
+    `(?:but |only |just )?(?:(?:not|never) (?:any )?(?:after|later than|past)|no later than|(?:done|finished|over) (?:by|before)) ${loosely}(${LOOSE_CLOCK})${UNIT}`,
     ([, said]) => bound('before', said),
   );
-  take(`(?:at |by )?(${LOOSE_CLOCK}) (?:at the (?:very )?latest|or earlier|or before)`, ([, said]) =>
-    bound('before', said),
+  take(
+    `(?:at |by )?(${LOOSE_CLOCK}) (?:(?:at (?:the )?(?:very )?)?latest|or earlier|or before)`,
+    ([, said]) => bound('before', said),
   );
   take(
     `(?:a bit |a little |much |rather )?(?:closer|nearer|more towards|towards|close) (?:to |towards )?(${LOOSE_CLOCK})${UNIT}`,
@@ -464,7 +490,7 @@ export function readTimes(masked: string, now: LocalDateTime): TimedText {
         : `${lead}${put(not ? { k: 'none' } : (minutesAlone(said) ?? clockPiece('at', said)), `${not ?? ''}${said}`)}`,
     );
   // 'No good. 6'
-  if (!/@\d/.test(text))
+  if (!/@\d/.test(text) || (!/#\d/.test(text) && /\b(?:in|there|then|it)\b/.test(text)))
     text = text.replace(
       new RegExp(`([.!?;,] )(\\d{3,4}|${HOUR})(?=[\\s.?!]*(?:please|then|instead)?[\\s.?!]*$)`),
       (_, lead: string, said: string) => `${lead}${put(clockPiece('at', said), said)}`,
@@ -472,6 +498,10 @@ export function readTimes(masked: string, now: LocalDateTime): TimedText {
   for (const [source, window, half, late] of PARTS) {
     take(source, () => ({ k: 'part', window, half, today: false, late: late === true }));
   }
+  take(
+    `(?:straight |right |just )?(?:after|once|when|as soon as) (?:i|we|they|he|she|it)(?:'m|'re|'ve|'s| have| has| am| are| is| get| gets)? (?:[a-z]+ ?){1,3}(?= *(?:$|[,.;!?]))`,
+    () => anchor('after', undefined),
+  );
   take(
     `(?:right |just |straight )?now(?:ish)?|straight ?away|right away|immediately|this (?:minute|second)`,
     () => ({ k: 'now' }),

@@ -1,3 +1,5 @@
+import { isBusyId } from '../../dialogue/busy-span.ts';
+import { overlaps, spanOf } from '../plan/busy-time.ts';
 import type { LocalDate } from '../../../protocol/ids.ts';
 import type { Mention } from './find-mentions.ts';
 import { taskOf, type Dialogue, type PlanContext, type PlanTask } from '../plan/plan-context.ts';
@@ -38,6 +40,12 @@ export function referredBy(clause: Clause, at: Referring): Referred {
     const ids: string[] = [];
     for (const mention of named) {
       if (clause.noun !== null) return { kind: 'unknown', said: clause.noun };
+      // 'Read the shift work one': the other name says which.
+      const isSaid = named.some(
+        ({ ids: other }) =>
+          other.length < mention.ids.length && other.every((id) => mention.ids.includes(id)),
+      );
+      if (isSaid) continue;
       const meant = narrowed(mention, clause, at);
       if (meant.length > 1 && clause.references.some(({ r }) => r === 'both' || r === 'all'))
         ids.push(...meant);
@@ -94,7 +102,11 @@ function byReference(reference: Reference, clause: Clause, at: Referring): Refer
   const offered = dialogue.pending?.candidates ?? (recent.length > 1 ? recent : undefined) ?? dialogue.focus;
   switch (reference.r) {
     case 'it': {
-      const last = spoken.at(-1);
+      // 'That's my walk. Put it after the walk': it is not what it lies beside.
+      const beside = new Set(
+        clause.pieces.flatMap((piece) => (piece.k === 'anchor' ? (piece.ids ?? []) : [])),
+      );
+      const last = spoken.findLast((id) => !beside.has(id));
       return last === undefined ? theOne(at) : tasks([last]);
     }
     case 'both': {
@@ -120,6 +132,9 @@ function byReference(reference: Reference, clause: Clause, at: Referring): Refer
       )
         return tasks([only]);
       if (recent.length > 1) return tasks(recent);
+      const [one] = recent;
+      const isPlural = /s\b/.test(taskOf(context, one ?? '')?.title ?? '');
+      if (one !== undefined && isPlural && /\bthem\b/.test(clause.text)) return tasks([one]);
       if (dialogue.focus.length > 0) return tasks(dialogue.focus);
       return tasks(openTasks(clause, at), true);
     }
@@ -131,6 +146,14 @@ function byReference(reference: Reference, clause: Clause, at: Referring): Refer
         free(openTasks(clause, at)).filter((id) => !done.has(id)),
         true,
       );
+    }
+    case 'inside': {
+      const spans = context.others.filter(({ id }) => isBusyId(id)).flatMap((span) => spanOf(span) ?? []);
+      const inside = context.tasks.filter((task) => {
+        const own = spanOf(task);
+        return isOpen(task) && task.kind === 'task' && own && spans.some((span) => overlaps(own, span));
+      });
+      return inside.length === 0 ? { kind: 'unknown', said: null } : tasks(inside.map(({ id }) => id));
     }
     case 'everything':
       return tasks(openTasks(clause, at), true);

@@ -25,6 +25,8 @@ const ALL = /\b(?:all|everything|every change|start over|start again|reset|the l
 
 const GREETING =
   /^(?:(?:hi|hiya|hello|hey|yo|good (?:morning|afternoon|evening|day))\b(?: (?:there|coach|team|all|again|everyone))?[\s,.!]*)+/;
+/** 'Afternoon, lovely day': no time of day. */
+const DAYTIME = /^(?:morning|afternoon|evening)(?: (?:all|coach|there))?[,!.]+ (?=\S+ \S+ \S+)/;
 const CHAT = new RegExp(`^(?:${any('chat')}[\\s,.!?]*)+$`);
 
 export function isYes(text: string): boolean {
@@ -33,6 +35,13 @@ export function isYes(text: string): boolean {
 
 export function isNo(text: string): boolean {
   return NO.test(text) && !ONLY_POLITE.test(text);
+}
+
+/** 'Cool thanks' says that something was well done: no yes to what the talk proposes beside it. */
+const THANKS =
+  /^(?:(?:oh|ah|k+|ok(?:ay)?|right|lol|great|good|perfect|lovely|so much|very much|a lot|mate|then|that'?s)[\s,.!]+)*(?:thanks?(?: you)?|ta|cheers|cool|nice(?: one)?|sweet|awesome|legend|brill(?:iant)?|fab|magic|wicked)(?:[\s,.!]+(?:thanks?(?: you)?|ta|cheers|so much|very much|a lot|mate|then))*[\s.!]*$/;
+export function isThanks(text: string): boolean {
+  return THANKS.test(text);
 }
 
 export function isFinish(text: string): boolean {
@@ -55,7 +64,7 @@ export function isChat(text: string): boolean {
 
 /** The text without a greeting before it. */
 export function withoutGreeting(text: string): string {
-  return text.replace(GREETING, '').trim();
+  return text.replace(GREETING, '').replace(DAYTIME, '').trim();
 }
 
 /** "yes, ..." and "no, ..." as the beginning of a longer reply. */
@@ -66,7 +75,7 @@ export function leadOf(text: string): { lead: 'yes' | 'no' | null; rest: string 
     );
   if (yes) return { lead: 'yes', rest: text.slice(yes[0].length) };
   const no =
-    /^(?:(?:(?:no|nope|nah|not that(?: one)?|rather not|i'd rather not|never ?mind|wrong(?: one)?|hang on|wait|neither(?: of (?:them|those))?|none of (?:them|those)|no good|not (?:quite|great|ideal)|that'?s no good|too (?:late|early|soon))(?:\s*[,.!;-]+\s*|\s+(?=(?:i|it|it's|make|that|that's|actually|sorry|not|the other|try|wait|let's|#\d)\b|#))|(?:sorry|oops|whoops|actually|hmm|on second thoughts?|instead|i (?:meant|mean|said)|make (?:it|that)(?= #\d+ *$)|but)\b[\s,.!]*))+(?=\S)/.exec(
+    /^(?:(?:(?:no|nope|nah|not that(?: one)?|rather not|i'd rather not|never ?mind|wrong(?: one)?|hang on|wait|neither(?: of (?:them|those))?|none of (?:them|those)|(?:scratch|strike|scrap) that|no good|not (?:quite|great|ideal)|that'?s no good|too (?:late|early|soon))(?:\s*[,.!;-]+\s*|\s+(?=(?:i|it|it's|make|that|that's|actually|sorry|not|the other|try|wait|let's|#\d)\b|#))|(?:sorry|oops|whoops|actually|hmm|on second thoughts?|instead|i (?:meant|mean|said)|make (?:it|that)(?= #\d+ *$)|but)\b[\s,.!]*))+(?=\S)/.exec(
       text,
     );
   if (no) return { lead: 'no', rest: text.slice(no[0].length) };
@@ -91,6 +100,10 @@ export type Asking =
 
 const POLITE =
   /^(?:please |so |and |also |then |ok |right )*(?:(?:can|could|would|will) (?:you|u|ya)(?: please| kindly| just)?|would you mind|please|do you mind|i was wondering if you could|any chance you could|is there any chance you (?:can|could))\b/;
+const CAN =
+  /^(?:(?:so|and|ok|well|then|also|oh|hi)[\s,]+)*(?:can|could|may) (?:(?:we|i)\b(?! not)|(?:the |my )?@)/;
+const ASKS_FOR =
+  /^(?:(?:so|and|ok|well|then|also|oh|hi)[\s,]+)*(?:(?:can|could|may|might) (?:i|we) (?:possibly|please|kindly|trouble you|ask you|have|get)|would it be (?:at all )?(?:possible|all right|alright|ok|okay|fine) (?:to|if)|(?:i )?(?:wonder(?:ed)?|was wondering) if (?:you|we|i) (?:could|can|might))\b/;
 const TENTATIVE =
   /^(?:(?:so|and|hmm|ok|well|then|or|but|also|oh|maybe)[\s,]+)*(?:(?:can|could|may|might|shall|should) (?:we|i)\b(?! not)|how (?:about|#)|what (?:about|#)|what if we|is it (?:ok|okay|possible|alright|fine) (?:if i|to)|ok(?:ay)? if i|maybe|perhaps|would it be (?:ok|okay|possible|alright) (?:to|if)|can @|could @|any chance (?:of|to|i could|we could)|mind if i|do you mind if i|i wonder (?:if|whether)|is it alright)/;
 const QUESTION =
@@ -98,13 +111,27 @@ const QUESTION =
 
 /** What is told of other days, other people or what might be: no wish. */
 const TOLD =
-  /\b(?:usually|always|normally|often|sometimes|last (?:week|month|year|time)|used to|remember(?: when| that)?|(?:someone|somebody|everyone|people|he|she|they|(?:my|the) (?:doctor|gp|nurse|coach|trainer|wife|husband|partner|mum|mother|dad|friend|boss|physio)) (?:told|says?|said|thinks?|wants?|suggest\w*|recommend\w*)|told me|i wish|if (?:i|we|you|@\d)|in case|(?:was|were) (?:going|meant|supposed|planning|about) to|(?:should|would|could|might)(?:n't| not)? have|would've|should've|could've|a (?:week|month|year) ago|(?:#\d+|days?|weeks?|months?) ago)\b|#\d+ (?:is|are|was|will be|looks?) (?:too |so |very |quite |really |a bit )?(?:busy|full|packed|bad|difficult|tricky|out|no good|hard|impossible|taken|gone)\b|\bdid (?:plan|want|mean|think|say|need|intend|hope|try)\b|\b(?:mon|tues|wednes|thurs|fri|satur|sun|week)days\b|\bweekends\b|\b(?:is|are) (?:shut|closed|cancelled|fully booked)\b|@\d+ (?:ends|finishes|opens|closes|shuts|leaves|arrives|visits)\b|\bit(?:'s| is) (?:(?:already|now|nearly|almost|only) #\d+|#\d+ (?:already|now))/;
+  /#\d+ (?:wouldn'?t|won'?t|doesn'?t|isn'?t|can'?t) (?:work|do|suit|fit|be|happen)\b|\b(?:usually|always|normally|often|sometimes|last (?:week|month|year|time)|used to|remember(?: when| that)?|(?:someone|somebody|everyone|people|he|she|they|(?:my|the) (?:doctor|gp|nurse|coach|trainer|wife|husband|partner|mum|mother|dad|friend|boss|physio)) (?:told|says?|said|thinks?|wants?|suggest\w*|recommend\w*)|told me|i wish|if (?:i|we|you|@\d)|in case|(?:was|were) (?:going|meant|supposed|planning|about) to|(?:should|would|could|might)(?:n't| not)? have|would've|should've|could've|a (?:week|month|year) ago|(?:#\d+|days?|weeks?|months?) ago)\b|#\d+ (?:is|are|was|will be|looks?) (?:too |so |very |quite |really |a bit )?(?:busy|full|packed|bad|difficult|tricky|out|no good|hard|impossible|taken|gone)\b|\bdid (?:plan|want|mean|think|say|need|intend|hope|try)\b|\b(?:mon|tues|wednes|thurs|fri|satur|sun|week)days\b|\bweekends\b|\b(?:is|are) (?:shut|closed|cancelled|fully booked)\b|@\d+ (?:ends|finishes|opens|closes|shuts|leaves|arrives|visits)\b|\bit(?:'s| is) (?:(?:already|now|nearly|almost|only) #\d+|#\d+ (?:already|now))/;
 /** The text without its parts that only tell of a place: 'half an hour only, the pool shuts at 7'. */
 export function withoutTold(text: string): string {
+  // 'My husband wants the car at 6, so do core at 8': the order after it.
+  const after = /^(.*?)(?:,\s+(?:so\s+)?|\s+so\s+)(.+)$/.exec(text);
+  if (
+    after?.[1] &&
+    after[2] &&
+    OTHERS.test(after[1]) &&
+    /@\d/.test(after[2]) &&
+    !TOLD.test(after[2]) &&
+    !/@\d/.test(after[1])
+  )
+    return after[2];
   const parts = text.split(/,\s+/);
   const kept = parts.filter((part) => !OPENING.test(part));
   return kept.length > 0 && kept.length < parts.length ? kept.join(', ') : text;
 }
+/** Tells what others want, or what usually is. */
+const OTHERS =
+  /^(?:(?:but|and|sorry|oh|no|well)[\s,]+)*(?:he|she|they|(?:my|the|our) [a-z]+)(?:'s| is| has)? (?:told|says?|said|wants?|needs?|asked|suggest\w*|recommend\w*|taking|got|borrowing)\b|\b(?:usually|normally|always|often)\b/;
 const OPENING =
   /^(?:(?:because|as|since|cos|but|and) )?(?:the |my )?@\d+ (?:ends|finishes|opens|closes|shuts|leaves|arrives|is (?:shut|closed))\b/;
 
@@ -122,6 +149,8 @@ export function askingOf(text: string, endsInQuestion: boolean): Asking {
   ) {
     return 'question';
   }
+  // 'Can the walk go to 5' without a question mark, and 'could I possibly', are wishes.
+  if (ASKS_FOR.test(text) || (!endsInQuestion && CAN.test(text) && !HEDGED.test(text))) return 'no';
   if (TENTATIVE.test(text) || HEDGED.test(text)) return 'tentative';
   if (
     endsInQuestion &&

@@ -53,7 +53,7 @@ const LIMIT = new RegExp(
 );
 /** 'I said 6 not 5' */
 const TWO_TIMES =
-  /\b(?:i (?:said|meant|mean|wanted|want) )?((?:half )?\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?),? (?:and )?(?:not|instead of|rather than) (?:half )?\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?(?= *(?:$|[,.;!?]))/g;
+  /\b(?:i (?:said|meant|mean|wanted|want) )?((?:half )?\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?),? (?:and )?(?:not|instead of|rather than) (?:half )?\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?(?= *(?:$|[,.;!?]|(?:today|tonight|tomorrow|please|then)\b))/g;
 /** '20 not 30 minutes', '45 rather than 30 mins'. */
 const OF_TWO =
   /\b(\d{1,3}),? (?:and )?(not|rather than|instead of) (\d{1,3}) ?(minutes?|mins?|hours?|hrs?)\b/g;
@@ -68,9 +68,12 @@ export function withoutLeads(masked: string): string {
     .replace(new RegExp(`\\bnot ${LENGTH}(?= *(?:$|[,.;!?]))`, 'g'), '');
 }
 
+/** 'Would be beaut', 'suits me down to the ground' */
+const PRAISED =
+  "(?:(?:would|'d|might|could|will|'ll) (?:be|do|suit|work|go)|sounds|seems|feels|suits|works)(?: (?!(?:too|no|not|bad|late|early|hard|tight|awkward|pushing|tricky|difficult|better|if|when|for|unless|before|after|than)\\b)[\\p{L}']+){0,5}";
 const JUDGED = new RegExp(
-  `(#\\d+)(?: |(?='))${any('after a time')}(?= *(?:$|[,.;!?]|#\\d|and\\b|but\\b|for\\b|so\\b))`,
-  'g',
+  `(#\\d+)(?: |(?='))(?:${any('after a time')}|${PRAISED})(?= *(?:$|[,.;!?]|#\\d|and\\b|but\\b|for\\b|so\\b))`,
+  'gu',
 );
 
 /** The text, with '#n' for times, without what is only said of a time: '#0 is plenty'. */

@@ -1,3 +1,4 @@
+import { typingDistance } from '../../../search/typing-distance.ts';
 import { named, wordsNamed } from '../../phrases.ts';
 import { stemOf } from './plain-text.ts';
 import { phrases } from './vocabulary.txt';
@@ -30,10 +31,16 @@ export function isWeak({ text, stem }: { text: string; stem: string }): boolean 
 }
 
 const LITTLE = stems('time', 'command', 'little');
+const LITTLE_ALONE = stems('little');
 
 /** Whether a word, weak as it may be, says what a thing is. */
 export function isNoun({ text, stem }: { text: string; stem: string }): boolean {
   return !/^\d/.test(text) && text.length > 2 && !LITTLE.has(text) && !LITTLE.has(stem);
+}
+
+/** An article, a pronoun, a word between names. */
+export function isLittle({ text }: { text: string }): boolean {
+  return LITTLE_ALONE.has(text);
 }
 
 export function isTimeWord(text: string): boolean {
@@ -46,26 +53,5 @@ export function isSlip(a: string, b: string): boolean {
   if (length === 4 && a.length === b.length && a[0] === b[0] && a !== b)
     return [1, 2].some((n) => `${a.slice(0, n)}${a[n + 1]}${a[n]}${a.slice(n + 2)}` === b);
   if (length < 5 || a[0] !== b[0] || Math.abs(a.length - b.length) > 2) return false;
-  return edits(a, b) <= (length < 8 ? 1 : 2);
-}
-
-function edits(a: string, b: string): number {
-  const rows: number[][] = [];
-  for (let i = 0; i <= a.length; i += 1) {
-    const row: number[] = [];
-    rows.push(row);
-    for (let j = 0; j <= b.length; j += 1) {
-      const at = (y: number, x: number) => rows[y]?.[x] ?? 0;
-      if (i === 0 || j === 0) row.push(i + j);
-      else {
-        const same = a[i - 1] === b[j - 1] ? 0 : 1;
-        let best = Math.min(at(i - 1, j) + 1, at(i, j - 1) + 1, at(i - 1, j - 1) + same);
-        if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
-          best = Math.min(best, at(i - 2, j - 2) + 1);
-        }
-        row.push(best);
-      }
-    }
-  }
-  return rows[a.length]?.[b.length] ?? 0;
+  return typingDistance(a, b, 2) <= (length < 8 ? 1 : 2);
 }
