@@ -10,7 +10,7 @@ import type { UploadStore } from './upload-store.ts';
  *
  * done: the server has it whole, or it is gone, refused or without its bytes: nothing is left to do for it now.
  * put_off: the server failed on this file. away: no call gets through. signed_out: the session is over.
- * stopped: the signal was aborted.
+ * stopped: the signal was aborted, or the server was restored meanwhile and has to be asked again.
  */
 export type SentFile =
   | { kind: 'done'; isSent: boolean }
@@ -43,6 +43,7 @@ export async function sendFile(
   if (!(await files.isWhole(row))) return { kind: 'done', isSent: false };
   if (!(await files.note(id, { state: 'sending', begun: true, reason: null, nextTryAt: null })))
     return gone();
+  const epoch = await files.epoch();
   let offset: number | null = null;
   let isRefreshed = false;
   for (let idle = 0; idle < MOST_IDLE_CALLS; idle += 1) {
@@ -109,8 +110,7 @@ export async function sendFile(
       await files.note(id, { state: 'refused', reason: OTHER_BYTES });
       return gone();
     }
-    await files.finish(id);
-    return { kind: 'done', isSent: true };
+    return (await files.finish(id, epoch)) ? { kind: 'done', isSent: true } : { kind: 'stopped' };
   }
 }
 

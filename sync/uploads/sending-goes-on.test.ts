@@ -1,17 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Device, Tab, World } from '../testing/create-world.ts';
 import { chosenFile } from '../testing/chosen-file.ts';
+import type { MemoryServer } from '../testing/memory-server.ts';
 import type { MemoryUploads } from '../testing/memory-uploads.ts';
 import { openSampleDevice } from '../testing/open-sample-device.ts';
 
 const MINUTE_MS = 60_000;
 let world: World;
+let server: MemoryServer;
 let uploads: MemoryUploads;
 let device: Device;
 let tab: Tab;
 
 beforeEach(async () => {
-  ({ world, uploads, device, tab } = await openSampleDevice());
+  ({ world, server, uploads, device, tab } = await openSampleDevice());
 });
 afterEach(() => world.close());
 
@@ -54,6 +56,19 @@ describe('a file that is on its way', () => {
     expect(uploads.wholeFile(id)).toHaveProperty('length', 3_000_000);
     expect(calls('begin')).toHaveLength(2);
     expect(figures).toEqual(figures.toSorted((a, b) => a - b));
+  });
+
+  it('goes again where the answer that it is whole comes after word of a restore, which may have lost it', async () => {
+    const restore = server.backup();
+    slow(5000);
+    const id = await choose(20_000);
+    await world.advance(7000);
+    expect(uploads.wholeFile(id)).toHaveProperty('length', 20_000);
+    restore();
+    uploads.forget(id);
+    await tab.client.syncNow();
+    await world.advance(MINUTE_MS);
+    expect(uploads.wholeFile(id)).toHaveProperty('length', 20_000);
   });
 
   it('is left alone by a tab that wakes after its lead was taken', async () => {

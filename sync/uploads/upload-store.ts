@@ -1,6 +1,7 @@
 import { DUE_UPLOADS, type UploadPartRow, type UploadRow } from '../store/schema.ts';
 import { StorageError } from '../store/storage-error.ts';
 import type { Store } from '../store/store.ts';
+import type { SyncDatabase } from '../store/sync-database.ts';
 import { partsOf } from './parts-of.ts';
 
 export const BYTES_GONE = 'This file is no longer on this device. Choose it again.';
@@ -15,8 +16,13 @@ export interface UploadStore {
   bytesAt(id: string, offset: number, length: number): Promise<ArrayBuffer | null>;
   /** Changes the row, unless it is gone or sent; resolves to whether it did. `confirmed` never falls. */
   note(id: string, change: Partial<UploadRow>): Promise<boolean>;
-  /** The server has named the hash: deletes the parts. */
-  finish(id: string): Promise<void>;
+  /** The server's data epoch, as this device knows it. */
+  epoch(): Promise<string | null>;
+  /**
+   * The server has named the hash: deletes the parts. Resolves to false, and does nothing, where this device has heard of
+   * another data epoch since `asked`: the answer may be from before a restore that lost the file.
+   */
+  finish(id: string, asked: string | null): Promise<boolean>;
 }
 
 export function createUploadStore(
@@ -24,7 +30,7 @@ export function createUploadStore(
   sha256: (bytes: ArrayBuffer) => Promise<string>,
 ): UploadStore {
   let last: UploadPartRow | null = null;
-  return { toSend, isWhole, bytesAt, note, finish };
+  return { toSend, isWhole, bytesAt, note, epoch, finish };
 
   async function toSend(): Promise<UploadRow[]> {
     const rows = await store.use((db) => db.uploads.where('state').anyOf(DUE_UPLOADS).toArray());
@@ -90,15 +96,23 @@ export function createUploadStore(
     );
   }
 
-  async function finish(id: string): Promise<void> {
+  function epoch(): Promise<string | null> {
+    return store.use(epochOf);
+  }
+
+  function finish(id: string, asked: string | null): Promise<boolean> {
     last = null;
-    await store.use((db) =>
+    return store.use((db) =>
       db.transaction('rw', db.uploads, db.uploadParts, db.meta, async () => {
         const row = await db.uploads.get(id);
-        const sentIn = (await db.meta.get('sync'))?.dataEpoch ?? null;
+        const sentIn = await epochOf(db);
+        if (sentIn !== asked) return false;
         if (row) await db.uploads.put({ ...row, state: 'sent', confirmed: row.size, reason: null, sentIn });
         await partsOf(db, id).delete();
+        return true;
       }),
     );
   }
 }
+
+const epochOf = (db: SyncDatabase) => db.meta.get('sync').then((meta) => meta?.dataEpoch ?? null);
