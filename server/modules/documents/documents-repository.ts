@@ -99,6 +99,15 @@ export function filesToForget(trx: Trx): Promise<DocumentRef[]> {
     .execute();
 }
 
+/** Every whole file, of every participant. As a job. */
+export function storedFiles(trx: Trx): Promise<DocumentRef[]> {
+  return trx
+    .selectFrom('document_files')
+    .select(['user_id as userId', 'id'])
+    .where('state', '=', 'stored')
+    .execute();
+}
+
 /** Uploads without a part since `before`, of every participant. As a job. */
 export function abandonedUploads(trx: Trx, before: string): Promise<DocumentRef[]> {
   return trx

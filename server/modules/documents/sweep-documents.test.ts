@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { buildTestApp, signUp, type SignedUp, type TestApp } from '#server/testing/build-test-app.ts';
 import { openMemoryDatabase } from '#server/testing/database-template.ts';
-import { fileOf } from './documents-repository.ts';
+import { fileOf, presentDocument } from './documents-repository.ts';
 import { openDocuments } from './open-documents.ts';
 import type { DocumentStore } from './store/document-store.ts';
 import { sweepDocuments } from './sweep-documents.ts';
@@ -83,6 +83,33 @@ test('a file without a row goes after a day, or 14 days after a restore', async 
   expect(await sweep()).toEqual({ orphans: 1, leftovers: 0, abandoned: 0 });
   expect(await partsOf(id)).toEqual([]);
   expect(await partsOf(stored)).toEqual([named]);
+});
+
+test('after a restore a document says that its bytes are lost, and no longer once they are there again', async () => {
+  const id = (await documentCalls(served, ann).upload('lost.csv', REPORT_CSV)).json<{
+    file: { file_id: string };
+  }>().file.file_id;
+  const ref = { userId: ann.userId, id };
+  const document = () => database.asUser(ann.userId, (trx) => presentDocument(trx, ref));
+  const before = await document();
+  await restored(13 * DAY_MS);
+  await sweep();
+  expect(await document()).toEqual(before);
+
+  const [name = ''] = await partsOf(id);
+  await store.removePart(ref, name);
+  await restored(15 * DAY_MS);
+  await sweep();
+  expect(await document(), 'nobody looks without a restore').toEqual(before);
+  await restored(13 * DAY_MS);
+  await sweep();
+  const words =
+    'The server was set back to an earlier state and lost this file. Add it again where you have it.';
+  expect(await document()).toEqual({ ...before, status: 'failed', failure: words });
+
+  await store.put(ref, name, REPORT_CSV);
+  await sweep();
+  expect(await document()).toEqual(before);
 });
 
 test('a part of a broken write goes after ten minutes, or at once where no other process writes', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { abandonedUploads, fileOf, presentDocument } from './documents-repository.ts';
 import type { DocumentContext } from './document-context.ts';
+import { tellLostBytes } from './tell-lost-bytes.ts';
 import { CROPS, type DocumentRef, type DocumentStore } from './store/document-store.ts';
 
 const DAY_MS = 86_400_000;
@@ -21,7 +22,7 @@ type Deps = Pick<DocumentContext, 'database' | 'clock'> & {
 /**
  * Removes what no row names: parts of broken writes after ten minutes, or at once where `isAlone` says that no other
  * process writes any; whole files without a row after a day, or 14 days where the database was restored within these. Ends
- * uploads that got no part for 30 days. Answers how many there were of each. Files are dated by the machine's clock.
+ * uploads that got no part for 30 days. For 14 days after a restore documents say whether it lost their bytes. Answers how many there were of each. Files are dated by the machine's clock.
  */
 export async function sweepDocuments(
   deps: Deps,
@@ -31,7 +32,9 @@ export async function sweepDocuments(
   const stood = new Date(clock.now() - UPLOAD_KEPT_MS).toISOString();
   const abandoned = await database.asJob((trx) => abandonedUploads(trx, stood));
   for (const ref of abandoned) await dropUpload(deps, ref);
-  const orphanBefore = fileClock.now() - (await keptFor(deps));
+  const isRestored = await wasRestoredLately(deps);
+  if (isRestored) await tellLostBytes(deps);
+  const orphanBefore = fileClock.now() - (isRestored ? ORPHAN_KEPT_AFTER_RESTORE_MS : ORPHAN_KEPT_MS);
   const leftoverBefore = fileClock.now() - (isAlone ? 0 : LEFTOVER_KEPT_MS);
   let [leftovers, orphans] = [0, 0];
   for await (const ref of store.list()) {
@@ -72,13 +75,10 @@ async function dropUpload({ database, store }: Deps, ref: DocumentRef): Promise<
   if (gone.numDeletedRows > 0n) await store.remove(ref);
 }
 
-/** How long a file without a row is kept, in milliseconds. */
-async function keptFor({ database, clock }: Deps): Promise<number> {
+async function wasRestoredLately({ database, clock }: Deps): Promise<boolean> {
   const { rows } = await database.asJob((trx) =>
     sql<{ restored: string }>`select greatest(made_at, found_at) as restored from data_epoch`.execute(trx),
   );
   const restored = Date.parse(rows[0]?.restored ?? '');
-  return clock.now() - restored < ORPHAN_KEPT_AFTER_RESTORE_MS
-    ? ORPHAN_KEPT_AFTER_RESTORE_MS
-    : ORPHAN_KEPT_MS;
+  return clock.now() - restored < ORPHAN_KEPT_AFTER_RESTORE_MS;
 }

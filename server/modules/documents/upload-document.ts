@@ -62,16 +62,16 @@ export async function beginUpload(
   if (!found) throw unknownDocument();
   if (found.size !== size || found.sha256 !== sha256)
     throw refused('other_file', 'Another file was sent under this id. Choose the file again.');
-  const hasBytes = found.state !== 'stored' || (await hasEveryPart(context, { userId, id }, found));
+  const hasBytes = found.state !== 'stored' || (await hasEveryPart(storeOf(context), { userId, id }, found));
   return standOf(context, userId, hasBytes ? found : await takeAgain(context, { userId, id }, found));
 }
 
-async function hasEveryPart(
-  context: DocumentContext,
+export async function hasEveryPart(
+  store: DocumentStore,
   ref: DocumentRef,
-  { parts }: DocumentFile,
+  { parts }: Pick<DocumentFile, 'parts'>,
 ): Promise<boolean> {
-  const there = new Set((await storeOf(context).partsOf(ref)).map(({ name }) => name));
+  const there = new Set((await store.partsOf(ref)).map(({ name }) => name));
   return parts.every(({ name }) => there.has(name));
 }
 
