@@ -169,7 +169,7 @@ test('a day by ear: the sign-in, ticking, the check-in, planning and submitting 
     await page.getByRole('button', { name: 'Submit the Day' }).press('Enter');
     await page.getByRole('button', { name: 'Submit now' }).press('Enter');
     await expect.poll(said).toContain('Thank you - your daily progress is shared with your health team');
-    await expect(page.getByRole('button', { name: /^Submitted \d\d:\d\d/ })).toBeFocused();
+    await expect(page.getByRole('button', { name: /^Sent \d\d:\d\d/ })).toBeFocused();
   });
 });
 

@@ -130,7 +130,7 @@ export const PROGRAMME_SCREENS: readonly Screen[] = [
     act: async (page) => {
       await page.getByRole('button', { name: 'Submit the Day' }).click();
       await page.getByRole('button', { name: 'Submit now' }).click();
-      await page.getByText(/Submitted \d\d:\d\d/).waitFor();
+      await page.getByText(/Sent \d\d:\d\d/).waitFor();
     },
   },
   {

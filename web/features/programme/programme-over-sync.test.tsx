@@ -142,7 +142,7 @@ test('a day that was submitted offline says that it waits, until the server has 
   await icon('pending');
   fireEvent.click(await screen.findByRole('button', { name: 'Submit the Day' }, PATIENT));
   fireEvent.click(screen.getByRole('button', { name: 'Submit now' }));
-  const submitted = await screen.findByRole('button', { name: /^Submitted/ }, PATIENT);
+  const submitted = await screen.findByRole('button', { name: /send again$/ }, PATIENT);
   await waitFor(() => expect(submitted.textContent).toContain('waiting'), PATIENT);
   device.connectivity.set(true);
   await act(() => world.advance(5000));

@@ -5,7 +5,8 @@ const TOAST_REACH = 96;
 const GAP = 8;
 
 /**
- * How far the stack must rise, in CSS pixels, so that the newest toast does not cover the row that was just pressed.
+ * How far the stack must rise, in CSS pixels, so that the newest toast covers neither the box that is typed into, with its
+ * button, nor the row that was just pressed.
  * `newest` is the id of the newest toast; the place is worked out once for each.
  */
 export function useToastLift(newest: string | undefined, region: { current: HTMLElement | null }): number {
@@ -27,11 +28,18 @@ export function useToastLift(newest: string | undefined, region: { current: HTML
 
   useEffect(() => {
     if (newest === undefined) return;
-    const row = touched.current?.closest('li, tr, .task');
-    setLift(row?.isConnected && region.current ? liftOver(row, region.current) : 0);
+    const place = boxInFocus() ?? touched.current?.closest('li, tr, .task, .close-actions');
+    setLift(place?.isConnected && region.current ? liftOver(place, region.current) : 0);
   }, [newest, region]);
 
   return lift;
+}
+
+/** The form around the text box with the focus, with the button that sends it. */
+function boxInFocus(): Element | null {
+  const box = document.activeElement;
+  if (!(box instanceof HTMLTextAreaElement || box instanceof HTMLInputElement)) return null;
+  return box.closest('form') ?? box;
 }
 
 function liftOver(row: Element, region: HTMLElement): number {

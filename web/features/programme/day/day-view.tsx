@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useCallback, useContext, useState } from 'react';
+import { lazy, Suspense, useCallback, useContext, useState } from 'react';
 import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 import type { Programme } from '#shared/product/tables/programmes.schema.ts';
 import type { LocalDate } from '#shared/protocol/ids.ts';
@@ -22,6 +22,9 @@ import { VIEW_HEADINGS } from '../view-headings.ts';
 import { WeekNav } from '../week/week-nav.tsx';
 import { neighbourDay } from '../week/week-steps.ts';
 import { WeekRibbon } from './week-ribbon.tsx';
+
+// Of the evening alone, and below the list.
+const EveningCard = lazy(() => import('./evening-card.tsx'));
 
 interface DayViewProps {
   sync: SyncClient;
@@ -96,6 +99,18 @@ export function DayView(props: DayViewProps) {
           </ul>
         )}
         {!isNotedAbove && <ClockNote error={clockError} />}
+        {day === today && (
+          <Suspense fallback={null}>
+            <EveningCard
+              sync={sync}
+              programme={programme}
+              today={today}
+              events={events.ofDay(day)}
+              choices={statuses.choices}
+              ticksSaved={statuses.settled}
+            />
+          </Suspense>
+        )}
         {props.suggestion}
         <div className="day-more">
           <Button variant="text" size="sm" onClick={onAdd}>

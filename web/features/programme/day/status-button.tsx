@@ -1,6 +1,7 @@
 import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 import type { ShownStatus } from './shown-status.ts';
 import { StatusGlyph } from './status-glyph.tsx';
+import { useLongPress } from './use-long-press.ts';
 import { useIsSaving, type StatusChoices } from './status-choices.ts';
 import { TASK_STATUS_WORDS } from './task-status-messages.ts';
 
@@ -10,18 +11,28 @@ interface StatusButtonProps {
   choices: StatusChoices;
   small?: boolean;
   onPress: () => void;
+  /** A long press: completed, from any state. The menu beside it and the digits do so too. */
+  onLongPress: () => void;
 }
 
 /** The box that changes the status; it stays pressed until the phone has saved what it shows. */
-export function StatusButton({ event, status, choices, small = false, onPress }: StatusButtonProps) {
+export function StatusButton({
+  event,
+  status,
+  choices,
+  small = false,
+  onPress,
+  onLongPress,
+}: StatusButtonProps) {
   const isSaving = useIsSaving(choices, event);
+  const pressing = useLongPress(onLongPress, onPress);
   return (
     <button
       type="button"
-      className="status-btn"
+      className="status-btn touch-manipulation select-none"
       data-saving={isSaving ? '' : undefined}
       aria-label={`${event.title}: ${TASK_STATUS_WORDS[status].toLowerCase()}. Change status`}
-      onClick={onPress}
+      {...pressing}
     >
       <StatusGlyph status={status} small={small} />
     </button>

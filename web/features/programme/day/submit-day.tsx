@@ -7,19 +7,16 @@ import { eventKindOf } from '#shared/domain/tasks/event-kind.ts';
 import { isKnownTimeZone, localDateTimeIn } from '#shared/domain/time/zoned-time.ts';
 import type { SyncClient } from '#sync/daymark/client.ts';
 import { mayHaveLeft } from '#web/platform/sync-state/left-days.ts';
-import { sentLaterWords } from '#web/platform/sync-state/sent-later-messages.ts';
 import { useSyncStatusPart } from '#web/platform/sync-state/use-sync-status.ts';
-import { WaitingRowsContext, WaitingWord } from '#web/platform/sync-state/waiting-rows.tsx';
+import { WaitingRowsContext } from '#web/platform/sync-state/waiting-rows.tsx';
 import { Button } from '#web/ui/controls/button.tsx';
 import { focusOn } from '#web/ui/hooks/focus-on.ts';
-import { notify } from '#web/ui/toasts/toasts.ts';
-import { SUBMIT_FAILED } from '../failure-messages.ts';
+import { sendDay } from './send-day.ts';
 import type { StatusChoices } from './status-choices.ts';
 
 const CAPTION = 'Submit your daily progress for your health coach to review';
 const MAY_HAVE_LEFT =
   'Some of this day may have left this device, whose storage was full. It can be submitted once it is back.';
-const THANKS = 'Thank you - your daily progress is shared with your health team';
 
 interface SubmitDayProps {
   sync: SyncClient;
@@ -62,20 +59,8 @@ export const SubmitDay = memo(function SubmitDay(props: SubmitDayProps) {
   async function submit() {
     setQuestion(null);
     setSaving(true);
-    try {
-      await ticksSaved();
-      await sync.actions.submitDay({ programId: programme.id, localDate: day });
-      const later = sentLaterWords(sync.status());
-      notify({
-        kind: 'success',
-        title: THANKS,
-        ...(later !== null && { body: later }),
-      });
-    } catch {
-      notify({ kind: 'error', title: SUBMIT_FAILED });
-    } finally {
-      setSaving(false);
-    }
+    await sendDay(sync, programme, day, ticksSaved);
+    setSaving(false);
   }
 
   function ask() {
@@ -86,7 +71,7 @@ export const SubmitDay = memo(function SubmitDay(props: SubmitDayProps) {
   }
 
   return (
-    <div className="close-day">
+    <div className="close-day desktop:sticky desktop:bottom-0 desktop:z-2 desktop:bg-surface desktop:pb-4">
       <hr className="rule-double" />
       <div className="close-line">
         {question?.day !== day ? (
@@ -106,9 +91,11 @@ export const SubmitDay = memo(function SubmitDay(props: SubmitDayProps) {
             >
               {submission ? (
                 <span className="submitted">
-                  Submitted{' '}
-                  <time className="ledger">{wallTime(submission.submitted_at, programme.time_zone)}</time>{' '}
-                  <Waiting id={submission.id} /> · <span className="submit-again">Send again</span>
+                  <Sent id={submission.id} />{' '}
+                  <time className="ledger">{wallTime(submission.submitted_at, programme.time_zone)}</time> ·{' '}
+                  <span className="submit-again">
+                    <span className="sr-only">send</span> again
+                  </span>
                 </span>
               ) : (
                 'Submit the Day'
@@ -154,9 +141,10 @@ function checkInOf(events: readonly ProgrammeEvent[], choices: StatusChoices): '
 
 const isOpen = (status: string): boolean => status === 'pending' || status === 'in_progress';
 
-/** Apart, because the rows that wait change with every tap. */
-function Waiting({ id }: { id: string }) {
-  return <WaitingWord rows={useContext(WaitingRowsContext)} row={`daily_submissions:${id}`} />;
+/** Apart, because the rows that wait change with every tap. Short: the bar's words stand in one line at 360 px. */
+function Sent({ id }: { id: string }) {
+  const isWaiting = useContext(WaitingRowsContext).has(`daily_submissions:${id}`);
+  return isWaiting ? <span className="waiting">waiting</span> : 'Sent';
 }
 
 /** 'HH:mm' on the programme's wall clock. */

@@ -33,7 +33,13 @@ export const TaskRow = memo(function TaskRow({ event, choices, isWaiting, ...on 
   const time = event.all_day ? null : event.start_local.slice(11);
   return (
     <div className="task" data-s={status} data-event={event.id}>
-      <StatusButton event={event} status={status} choices={choices} onPress={() => on.onCycle(event)} />
+      <StatusButton
+        event={event}
+        status={status}
+        choices={choices}
+        onPress={() => on.onCycle(event)}
+        onLongPress={() => on.onChoose(event, 'completed')}
+      />
       <div className="task-body">
         <button type="button" className="task-title" dir="auto" onClick={() => on.onOpen(event)}>
           {event.title}

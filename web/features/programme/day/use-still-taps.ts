@@ -18,17 +18,22 @@ export function useStillTaps() {
   const stops = useRef(false);
   return useMemo(
     () => ({
-      onPointerDownCapture({ pointerType, timeStamp }: PointerEvent) {
-        stops.current = pointerType === 'touch' && timeStamp - scrolledAt.current < REST_MS;
+      onPointerDownCapture(event: PointerEvent) {
+        stops.current = event.pointerType === 'touch' && event.timeStamp - scrolledAt.current < REST_MS;
+        // Nor does it begin a long press.
+        if (stops.current && isStatusButton(event.target)) event.stopPropagation();
       },
       onClickCapture(event: MouseEvent) {
         const isStop = stops.current;
         // A key that presses the button has put no finger down.
         stops.current = false;
-        if (isStop && event.target instanceof Element && event.target.closest('.status-btn'))
-          event.stopPropagation();
+        if (isStop && isStatusButton(event.target)) event.stopPropagation();
       },
     }),
     [],
   );
+}
+
+function isStatusButton(target: EventTarget): boolean {
+  return target instanceof Element && target.closest('.status-btn') !== null;
 }

@@ -56,6 +56,7 @@ export function WeeklyItem({ event, statuses, withShape, onOpen }: WeeklyItemPro
         choices={statuses.choices}
         small
         onPress={() => statuses.cycle(event)}
+        onLongPress={() => statuses.choose(event, 'completed')}
       />
       <div>
         <button type="button" className="task-title" dir="auto" onClick={() => onOpen(event)}>
