@@ -284,7 +284,11 @@ test('Submit the Day thanks, shows when it was submitted and may be pressed agai
   screen.getByRole('group', { name: '0 of 5 done. Submit now?' });
   expect(await submissions(phone)).toEqual([]);
   fireEvent.click(screen.getByRole('button', { name: 'Submit now' }));
-  const again = await screen.findByRole('button', { name: /^(Sent|waiting) \d\d:\d\d · send again$/ }, PATIENT);
+  const again = await screen.findByRole(
+    'button',
+    { name: /^(Sent|waiting) \d\d:\d\d · send again$/ },
+    PATIENT,
+  );
   const thanks = ['Thank you - your daily progress is shared with your health team'];
   await waitFor(() => expect(notifiedTitles()).toEqual(thanks), PATIENT);
   await waitFor(() => expect(again.getAttribute('aria-disabled')).toBeNull(), PATIENT);
