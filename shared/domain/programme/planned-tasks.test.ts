@@ -5,7 +5,7 @@ import { plannedTasks } from './planned-tasks.ts';
 const ID = '00000000-0000-4000-8000-000000000001';
 const seen: TaskPlace = { start: '2026-03-05T18:00', date: '2026-03-05', minutes: 30, status: 'in_progress' };
 const plan = (start: string, place: TaskPlace = seen) =>
-  plannedTasks({ operations: [{ op: 'schedule', task_id: ID, start }], missed: [] }, () => place);
+  plannedTasks({ operations: [{ op: 'schedule', task_id: ID, start, seen: null }], missed: [] }, () => place);
 
 test('a task in progress that a plan moves to another day is pending there', () => {
   expect(plan('2026-03-06T18:00')).toEqual([
@@ -23,8 +23,8 @@ test('what the plan says of the status itself goes before', () => {
   const tasks = plannedTasks(
     {
       operations: [
-        { op: 'schedule', task_id: ID, start: '2026-03-06T18:00' },
-        { op: 'set_status', task_id: ID, status: 'completed' },
+        { op: 'schedule', task_id: ID, start: '2026-03-06T18:00', seen: null },
+        { op: 'set_status', task_id: ID, status: 'completed', seen: null },
       ],
       missed: [],
     },

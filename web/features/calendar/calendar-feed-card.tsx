@@ -10,17 +10,17 @@ import { Skeleton } from '#web/ui/layout/skeleton.tsx';
 import { notify } from '#web/ui/toasts/toasts.ts';
 import { subscribeLinks } from './subscribe-links.ts';
 import { useCalendarFeed } from './use-calendar-feed.ts';
+import { SettingsPart } from '#web/ui/layout/settings-part.tsx';
 import './calendar.css';
 
-/** Subscribing to the programme from another calendar: make a link, hand it on, turn it off. */
-export function CalendarFeedCard() {
+const TITLE = 'Your programme in your calendar';
+
+/** Subscribing to the programme from another calendar: make a link, hand it on, turn it off. `part`: of a card of Settings. */
+export function CalendarFeedCard({ part = false }: { part?: boolean }) {
   const { state, busy, retry, make, setDetails, end } = useCalendarFeed();
   const [wantsDetails, setWantsDetails] = useState(false);
-  return (
-    <section className="card calendar-card" aria-labelledby="calendar-feed-title">
-      <h2 className="card-title" id="calendar-feed-title">
-        Your programme in your calendar
-      </h2>
+  const shown = (
+    <>
       {state.kind === 'loading' && (
         <div role="status" aria-label="Loading the calendar link">
           <Skeleton className="h-4 w-full" />
@@ -79,6 +79,24 @@ export function CalendarFeedCard() {
           <p className={HINT}>A new link ends the one before.</p>
         </>
       )}
+    </>
+  );
+  if (part)
+    return (
+      <SettingsPart
+        id="calendar-feed-title"
+        title="In your calendar"
+        glance={state.kind === 'on' ? 'On' : state.kind === 'none' ? 'Off' : 'Show'}
+      >
+        <div className="calendar-card">{shown}</div>
+      </SettingsPart>
+    );
+  return (
+    <section className="card calendar-card" aria-labelledby="calendar-feed-title">
+      <h2 className="card-title" id="calendar-feed-title">
+        {TITLE}
+      </h2>
+      {shown}
     </section>
   );
 }

@@ -9,7 +9,7 @@ export function InstallCard() {
   const browser = iosBrowserOf(navigator);
   if (browser === null) return null;
   return (
-    <section className="card" aria-labelledby="home-screen-title">
+    <section className="settings-part" aria-labelledby="home-screen-title">
       <h2 className="card-title" id="home-screen-title">
         Home Screen
       </h2>

@@ -27,16 +27,18 @@ interface AccountPartProps {
   times: ProgrammeTimes | undefined;
   /** Whether this device gets what is switched on. */
   isHere: boolean;
+  /** That it does not is said above. */
+  isSaid: boolean;
   onChange: (change: Partial<Settings>) => void;
 }
 
 /** What the account wants to be reminded of, and when not. Each choice is kept at once, without a connection too. */
-export function AccountPart({ settings, times, isHere, onChange }: AccountPartProps) {
+export function AccountPart({ settings, times, isHere, isSaid, onChange }: AccountPartProps) {
   const { quiet_hours: quiet } = settings;
   const inside = times?.chosen.filter(({ time }) => quiet && isInQuietHours(time, quiet)) ?? [];
   return (
     <>
-      {!isHere && <p className="t-sm t-2">This device does not get these reminders now.</p>}
+      {!isHere && !isSaid && <p className="t-sm t-2">This device does not get these reminders now.</p>}
       <div className={isHere ? 'push-switches' : 'push-switches is-elsewhere'}>
         {SWITCHES.map(({ name, label, hint }) => (
           <SwitchRow
@@ -58,7 +60,7 @@ export function AccountPart({ settings, times, isHere, onChange }: AccountPartPr
           {name} at {time} is in your quiet hours: its reminder comes at {quiet?.to}.
         </p>
       ))}
-      <p className="t-sm t-2">
+      <p className="t-xs t-2">
         {times && `All times are ${times.city} time, as your programme's. `}
         New times from Set Up count from tomorrow.
       </p>

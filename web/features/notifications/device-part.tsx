@@ -86,7 +86,7 @@ export function DevicePart({ push, view }: { push: Push; view: PushView }) {
           )}
           <Notice notice={notice} online={online} />
           <Buttons>
-            <Button variant="primary" busy={busy === 'enabling'} onClick={() => void push.enable()}>
+            <Button size="sm" variant="primary" busy={busy === 'enabling'} onClick={() => void push.enable()}>
               <BellRing className="ico" />
               Enable notifications
             </Button>
@@ -137,14 +137,14 @@ function Reach({ reach }: { reach: 'reached' | 'not_reached' | 'unknown' }) {
 
 function TestButton({ push, busy }: { push: Push; busy: PushView['busy'] }) {
   return (
-    <Button busy={busy === 'testing'} onClick={() => void push.test()}>
+    <Button size="sm" busy={busy === 'testing'} onClick={() => void push.test()}>
       Send a test
     </Button>
   );
 }
 
 function Buttons({ children }: { children: ReactNode }) {
-  return <div className="flex flex-wrap gap-3">{children}</div>;
+  return <div className="flex flex-wrap gap-2">{children}</div>;
 }
 
 /** The place of the news is there before the news, so that it is read out. */

@@ -58,7 +58,7 @@ export function PushCard({ push }: { push: Push }) {
   };
 
   return (
-    <section className="card grid gap-4" aria-labelledby="push-title">
+    <section className="card grid gap-4 max-tablet:gap-3 max-tablet:p-4" aria-labelledby="push-title">
       <div className="flex items-center justify-between gap-3">
         <h2 className="card-title" id="push-title">
           Push Notifications
@@ -85,6 +85,7 @@ export function PushCard({ push }: { push: Push }) {
             settings={shown}
             times={times}
             isHere={kind === 'on' || kind === 'looking'}
+            isSaid={kind === 'off'}
             onChange={choose}
           />
         )}

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/controls/button.tsx';
 import { HINT } from '#web/ui/controls/field-classes.ts';
 import type { ChangeOf } from './account-change.tsx';
 import { useSignOut } from './use-sign-out.ts';
+import { SettingsPart } from '#web/ui/layout/settings-part.tsx';
 
 // The precache of the service worker holds it, so it opens without a connection too.
 const AccountChange = lazy(async () => ({ default: (await import('./account-change.tsx')).AccountChange }));
@@ -34,10 +35,20 @@ export function AccountCard() {
   const [hasAsked, setHasAsked] = useState(false);
   if (state.kind === 'asking' && !hasAsked) setHasAsked(true);
   return (
-    <section className="card" aria-labelledby="account-title">
-      <h2 className="card-title" id="account-title">
-        Account
-      </h2>
+    <SettingsPart
+      id="account-title"
+      title="Account"
+      action={
+        <Button
+          size="sm"
+          busy={state.kind === 'sending' || state.kind === 'leaving'}
+          onClick={() => void signOut.ask()}
+        >
+          <LogOut className="ico" />
+          Sign out
+        </Button>
+      }
+    >
       <dl className="account-rows">
         <Row term="Name" value={name || 'Not given'} action="Change name" onPress={() => setOpened('name')} />
         <Row
@@ -62,10 +73,6 @@ export function AccountCard() {
           onPress={() => setOpened('password')}
         />
       </dl>
-      <Button busy={state.kind === 'sending' || state.kind === 'leaving'} onClick={() => void signOut.ask()}>
-        <LogOut className="ico" />
-        Sign out
-      </Button>
       {hasAsked && (
         <Suspense>
           <SignOutDialog signOut={signOut} />
@@ -76,7 +83,7 @@ export function AccountCard() {
           <AccountChange what={opened} name={name} email={email} newEmail={newEmail} onClose={close} />
         </Suspense>
       )}
-    </section>
+    </SettingsPart>
   );
 }
 

@@ -13,6 +13,7 @@ import { Button } from '#web/ui/controls/button.tsx';
 import { ErrorAlert } from '#web/ui/layout/error-alert.tsx';
 import { HINT } from '#web/ui/controls/field-classes.ts';
 import { dataSize } from '#web/platform/browser/data-size.ts';
+import { SettingsPart } from '#web/ui/layout/settings-part.tsx';
 
 interface Saved {
   bytes: number;
@@ -49,10 +50,16 @@ export function ExportCard() {
   };
 
   return (
-    <section className="card" aria-labelledby="export-title">
-      <h2 className="card-title" id="export-title">
-        Export my data
-      </h2>
+    <SettingsPart
+      id="export-title"
+      title="Export my data"
+      action={
+        <Button size="sm" busy={busy} onClick={() => void start()}>
+          <Download className="ico" />
+          {busy ? 'Preparing...' : 'Download'}
+        </Button>
+      }
+    >
       <p className="account-note">
         A zip with everything we hold about you: a summary to read, all records as JSON, and your original
         files.
@@ -69,11 +76,7 @@ export function ExportCard() {
         {saved !== null && savedText(saved)}
         {!online && "You're offline. The file comes from the server."}
       </p>
-      <Button busy={busy} onClick={() => void start()}>
-        <Download className="ico" />
-        {busy ? 'Preparing...' : 'Download'}
-      </Button>
-    </section>
+    </SettingsPart>
   );
 }
 

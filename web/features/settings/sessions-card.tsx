@@ -6,9 +6,15 @@ import { HINT } from '#web/ui/controls/field-classes.ts';
 import { Skeleton } from '#web/ui/layout/skeleton.tsx';
 import { lastSeen } from './last-seen.ts';
 import { useSessions } from './use-sessions.ts';
+import { SettingsPart } from '#web/ui/layout/settings-part.tsx';
 
 /** So many are shown at first; this one and the last seen come first. */
 const SHOWN = 5;
+
+function devicesWords(count: number | null): string {
+  if (count === null) return 'Show';
+  return count === 1 ? 'This device' : `${count} devices`;
+}
 
 /** Where the participant is signed in. */
 export function SessionsCard() {
@@ -18,10 +24,12 @@ export function SessionsCard() {
   const [all, setAll] = useState(false);
   const others = list.kind === 'shown' ? list.sessions.filter(({ current }) => !current).length : 0;
   return (
-    <section className="card" aria-labelledby="sessions-title" aria-busy={list.kind === 'loading'}>
-      <h2 className="card-title" id="sessions-title">
-        Where you're signed in
-      </h2>
+    <SettingsPart
+      id="sessions-title"
+      title="Where you're signed in"
+      busy={list.kind === 'loading'}
+      glance={devicesWords(list.kind === 'shown' ? list.sessions.length : null)}
+    >
       {list.kind === 'loading' && (
         <div className="session-wait">
           <Skeleton className="h-4 w-40" />
@@ -79,6 +87,6 @@ export function SessionsCard() {
       {list.kind === 'shown' && others === 0 && (
         <p className={HINT}>You are not signed in on any other device.</p>
       )}
-    </section>
+    </SettingsPart>
   );
 }

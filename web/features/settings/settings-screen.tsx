@@ -8,6 +8,7 @@ import { StorageCard } from './storage-card.tsx';
 import { ThemeChoiceCard } from './theme-choice.tsx';
 import './account-settings.css';
 import './settings.css';
+import { SettingsPart } from '#web/ui/layout/settings-part.tsx';
 
 // The precache of the service worker holds it, so it comes without a connection too.
 const AccountRights = lazy(async () => ({ default: (await import('./account-rights.tsx')).AccountRights }));
@@ -20,16 +21,17 @@ interface SettingsScreenProps {
   /** Cards that other features bring, each to its group. */
   notifications?: ReactNode;
   ofAccount?: ReactNode;
+  ofData?: ReactNode;
   ofApp?: ReactNode;
 }
 
-/** The cards of the Settings page by what they hold for, in two columns that grow each by itself where there is room. */
+/** Five cards by what they hold for, in two columns that grow each by itself where there is room. */
 export function SettingsScreen(props: SettingsScreenProps) {
-  const { theme, version, buildId, notifications, ofAccount, ofApp } = props;
+  const { theme, version, buildId, notifications, ofAccount, ofData, ofApp } = props;
   return (
     <div className="page-body settings">
       <div className="settings-column">
-        <Group label="Reminders">{notifications}</Group>
+        {notifications}
         <Group label="This device">
           <ThemeChoiceCard theme={theme} />
           <KeyboardCard />
@@ -41,21 +43,9 @@ export function SettingsScreen(props: SettingsScreenProps) {
             }
           />
         </Group>
-      </div>
-      <div className="settings-column">
-        <Group label="Your account">
-          <AccountCard />
-          {ofAccount}
-          <Suspense fallback={<div className="settings-later" aria-hidden="true" />}>
-            <AccountRights />
-          </Suspense>
-        </Group>
         <Group label="Daymark">
           {ofApp}
-          <section className="card" aria-labelledby="about-title">
-            <h2 className="card-title" id="about-title">
-              About
-            </h2>
+          <SettingsPart id="about-title" title="About">
             <dl>
               <div className="kv">
                 <dt>Version</dt>
@@ -65,9 +55,6 @@ export function SettingsScreen(props: SettingsScreenProps) {
               </div>
             </dl>
             <p className="about-links">
-              <Link to="/how-offline-works" className="link">
-                How offline works
-              </Link>
               <Link to="/urgent-help" className="link">
                 Need urgent help?
               </Link>
@@ -75,19 +62,35 @@ export function SettingsScreen(props: SettingsScreenProps) {
                 Testing lab
               </Link>
             </p>
-          </section>
+          </SettingsPart>
+        </Group>
+      </div>
+      <div className="settings-column">
+        <Group label="Your account">
+          <AccountCard />
+          {ofAccount}
+        </Group>
+        <Group label="Your data">
+          {ofData}
+          <Suspense fallback={<div className="settings-later" aria-hidden="true" />}>
+            <AccountRights />
+          </Suspense>
         </Group>
       </div>
     </div>
   );
 }
 
-/** Cards that hold for the same: a choice on this device, or the account wherever it signs in. */
+/** A card of what holds for the same: a choice on this device, or the account wherever it signs in. */
 function Group({ label, children }: { label: string; children: ReactNode }) {
   const id = useId();
   return (
-    <div className="settings-group" role="group" aria-labelledby={id}>
-      <p className="settings-group-label" id={id}>
+    <div
+      className="card grid min-w-0 gap-4 max-tablet:p-4 [&>.settings-part:not(:first-of-type)]:border-t [&>.settings-part:not(:first-of-type)]:border-line [&>.settings-part:not(:first-of-type)]:pt-4"
+      role="group"
+      aria-labelledby={id}
+    >
+      <p className="sr-only" id={id}>
         {label}
       </p>
       {children}

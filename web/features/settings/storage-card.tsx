@@ -2,6 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { StorageWarnings } from '#web/platform/sync-state/storage-warnings.tsx';
 import { useSync } from '#web/platform/sync-state/sync-context.tsx';
 import { useSyncStatus } from '#web/platform/sync-state/use-sync-status.ts';
+import { SettingsPart } from '#web/ui/layout/settings-part.tsx';
 
 /** Undefined where the browser does not tell. Sizes in bytes. */
 interface Estimate {
@@ -16,10 +17,7 @@ export function StorageCard({ link }: { link?: ReactNode }) {
   const status = useSyncStatus(sync);
   const estimate = useEstimate();
   return (
-    <section className="card" aria-labelledby="storage-title">
-      <h2 className="card-title" id="storage-title">
-        Storage on this device
-      </h2>
+    <SettingsPart id="storage-title" title="Storage on this device" glance={storageWords(estimate, status)}>
       <StorageWarnings sync={sync} />
       {estimate.used !== undefined && (
         <p className="storage-sum">
@@ -48,8 +46,14 @@ export function StorageCard({ link }: { link?: ReactNode }) {
         </p>
       )}
       {link && <p className="mt-2">{link}</p>}
-    </section>
+    </SettingsPart>
   );
+}
+
+/** The state in a word: what waits goes before what is used. */
+function storageWords({ used }: Estimate, { pending }: { pending: number }): string {
+  if (pending > 0) return `${pending} waiting`;
+  return used === undefined ? 'Show' : megabytes(used);
 }
 
 function onlyHere(changes: number): string {

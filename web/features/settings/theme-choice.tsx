@@ -11,7 +11,7 @@ const CHOICES: readonly { value: ThemeChoice; label: string }[] = [
 export function ThemeChoiceCard({ theme }: { theme: Theme }) {
   const choice = useSyncExternalStore(theme.subscribe, theme.choice);
   return (
-    <section className="card">
+    <section className="settings-part">
       <fieldset>
         <legend className="card-title">Appearance</legend>
         <div className="seg">

@@ -3,6 +3,7 @@ import { AppUpdatesContext } from '#web/platform/app-updates/app-updates-context
 import type { AppUpdates, UpdateLook } from '#web/platform/app-updates/app-updates.ts';
 import { Button } from '#web/ui/controls/button.tsx';
 import { RELOAD_WORDS } from './reload-messages.ts';
+import { SettingsPart } from '#web/ui/layout/settings-part.tsx';
 
 type Look = UpdateLook | 'looking' | 'not_asked';
 
@@ -10,12 +11,9 @@ type Look = UpdateLook | 'looking' | 'not_asked';
 export function UpdateCard() {
   const updates = useContext(AppUpdatesContext);
   return (
-    <section className="card" aria-labelledby="update-title">
-      <h2 className="card-title" id="update-title">
-        Updates
-      </h2>
+    <SettingsPart id="update-title" title="Updates">
       {updates ? <Offer updates={updates} /> : <Offered words="A reload brings the newest version." />}
-    </section>
+    </SettingsPart>
   );
 }
 
@@ -46,7 +44,7 @@ function Offer({ updates }: { updates: AppUpdates }) {
     case 'none':
       return (
         <Offered words={LOOK_WORDS[look]}>
-          <Button busy={look === 'looking'} onClick={ask}>
+          <Button size="sm" busy={look === 'looking'} onClick={ask}>
             Check for updates
           </Button>
         </Offered>
@@ -61,12 +59,12 @@ function Offer({ updates }: { updates: AppUpdates }) {
 /** Without a button of its own it offers a reload. */
 function Offered({ words, children }: { words: string; children?: React.ReactNode }) {
   return (
-    <>
+    <div className="flex items-center justify-between gap-3">
       <p className="t-sm t-2" role="status">
         {words}
       </p>
-      <p className="mt-3">{children ?? <Button onClick={() => location.reload()}>Reload</Button>}</p>
-    </>
+      <p className="shrink-0">{children ?? <Button onClick={() => location.reload()}>Reload</Button>}</p>
+    </div>
   );
 }
 

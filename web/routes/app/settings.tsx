@@ -42,7 +42,11 @@ function Settings() {
         ofAccount={
           <Suspense fallback={null}>
             <ZoneCard />
-            <CalendarFeedCard />
+          </Suspense>
+        }
+        ofData={
+          <Suspense fallback={null}>
+            <CalendarFeedCard part />
           </Suspense>
         }
         ofApp={

@@ -8,6 +8,7 @@ import { selectedOf } from '../load-state.ts';
 import { moveToZone } from './move-to-zone.ts';
 import { cityOf, placeOf, sameClock, zoneOfDevice, zonesByRegion } from './time-zones.ts';
 import { useWaitingRows } from '#web/platform/sync-state/waiting-rows.tsx';
+import { SettingsPart } from '#web/ui/layout/settings-part.tsx';
 
 /** In Settings: the zone by which the programme's days are counted, and the way to this device's and to any other. */
 export function ZoneCard({ deviceZone = zoneOfDevice() }: { deviceZone?: string }) {
@@ -30,10 +31,7 @@ export function ZoneCard({ deviceZone = zoneOfDevice() }: { deviceZone?: string 
   }
 
   return (
-    <section className="card" aria-labelledby="zone-title">
-      <h2 className="card-title" id="zone-title" ref={heading} tabIndex={-1}>
-        Time zone
-      </h2>
+    <SettingsPart id="zone-title" title="Time zone" titleRef={heading} glance={cityOf(time_zone)}>
       <dl>
         <div className="kv">
           <dt>Your programme's days</dt>
@@ -65,7 +63,7 @@ export function ZoneCard({ deviceZone = zoneOfDevice() }: { deviceZone?: string 
           Move to {cityOf(zone)} time
         </Button>
       )}
-    </section>
+    </SettingsPart>
   );
 }
 
