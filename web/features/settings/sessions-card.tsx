@@ -13,7 +13,7 @@ const SHOWN = 5;
 
 function devicesWords(count: number | null): string {
   if (count === null) return 'Show';
-  return count === 1 ? 'This device' : `${count} devices`;
+  return count === 1 ? 'Here' : String(count);
 }
 
 /** Where the participant is signed in. */

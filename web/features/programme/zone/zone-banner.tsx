@@ -31,7 +31,7 @@ function ZoneToConfirm({ programme }: { programme: Programme }) {
         kind="info"
         action={
           <Button variant="text" size="sm" onClick={settle}>
-            Right
+            Yes, that is right
           </Button>
         }
       >
