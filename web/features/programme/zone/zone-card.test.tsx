@@ -60,7 +60,7 @@ test.each(['UTC', 'Etc/Unknown', 'GMT', 'Atlantic/Reykjavik', '+02:00', ''])(
 
     const first = render(screenOf('Europe/London'));
     await first.findByText('Times are in London time. Right? You can change it in Settings.', {}, PATIENT);
-    fireEvent.click(first.getByRole('button', { name: 'Right' }));
+    fireEvent.click(first.getByRole('button', { name: 'Yes, that is right' }));
     expect(first.queryByText(/Right\?/)).toBeNull();
     first.unmount();
 
