@@ -27,6 +27,7 @@ const CACHED: Readonly<Record<string, string>> = {
   '/app/habits-questionnaire-task': '/app/habits-questionnaire-task',
   '/app/educational-content': '/app/educational-content',
   '/app/educational-content/$articleId': `/app/educational-content/salt?event=${eventId(0)}`,
+  '/app/habits': '/app/habits',
   '/app/settings': '/app/settings',
 };
 /** Pages that show none of them, and one that only leads to another. */
@@ -35,7 +36,6 @@ const BARE = [
   '/app/chat',
   '/app/documents',
   '/app/health-data',
-  '/app/habits',
   '/app/calendar',
   '/app/testing-lab',
 ];

@@ -1,7 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LaterPage } from '#web/app/pages/later-page.tsx';
+import { HabitsScreen } from '#web/features/habits/habits-screen.tsx';
+import { UpdatedLine } from '#web/features/sync-badge/updated-line.tsx';
+import { PageHeader } from '#web/ui/layout/page-header.tsx';
 
 export const Route = createFileRoute('/app/habits')({
   staticData: { title: 'Habits' },
-  component: () => <LaterPage title="Habits" sentence="This functionality will be added." />,
+  component: Habits,
 });
+
+function Habits() {
+  return (
+    <>
+      <PageHeader title="Habits" />
+      <div className="page-body">
+        <p>This functionality will be added.</p>
+        <HabitsScreen />
+      </div>
+      <UpdatedLine />
+    </>
+  );
+}

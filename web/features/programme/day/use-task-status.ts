@@ -12,6 +12,7 @@ import { TASK_STATUS_WORDS } from './task-status-messages.ts';
 import type { UndoControl } from '../own-tasks/use-undo.ts';
 
 const TOAST_MS = 1500;
+const KINDS = { pending: 'info', in_progress: 'progress', completed: 'success', failed: 'info' } as const;
 
 /** Stays the same for as long as the screen does, so that it makes no row render again. */
 export interface TaskStatusControl {
@@ -54,7 +55,8 @@ export function useTaskStatus(sync: SyncClient, events: EventIndex, undo: UndoCo
           await write();
           choices.saved(choice, row());
           if (status !== 'skipped') {
-            const kind = status === 'in_progress' ? 'progress' : 'success';
+            // Only what is done has the sign of it.
+            const kind = KINDS[status];
             announce({ kind, title: TASK_STATUS_TOASTS[status], duration: TOAST_MS });
           }
           undo.did({
