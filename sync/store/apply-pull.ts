@@ -75,8 +75,8 @@ export async function applyPull(db: SyncDatabase, kinds: Kinds, pull: Pull, now:
     const remaining = taken.outbox.filter((row) => !isDelivered(row));
     await writeOutbox(db, before, remaining);
     await db.dead.bulkPut(taken.rejected);
-    await db.dead.where('uid').anyOf(taken.revived).delete();
-    const delivered = taken.outbox.filter(isDelivered);
+    const revived = await takeRevived(db, taken.revived);
+    const delivered = [...taken.outbox.filter(isDelivered), ...revived];
     await logAcked(db, delivered, pull.serverNow);
     if (page || taken.rejected.length > 0 || remaining.length < before.length) {
       await rebase(db, kinds, effective(remaining, next), page);
@@ -118,6 +118,17 @@ async function writeOutbox(db: SyncDatabase, before: OutboxRow[], after: OutboxR
   const changed = after.filter((row) => !old.has(row));
   await db.outbox.bulkDelete(gone);
   await db.outbox.bulkPut(changed);
+}
+
+/** Takes out of the rejected mutations those that took effect all the same. */
+async function takeRevived(db: SyncDatabase, uids: string[]): Promise<OutboxRow[]> {
+  const rows = db.dead.where('uid').anyOf(uids);
+  const revived = await rows.toArray();
+  await rows.delete();
+  return revived.map(({ code: _code, fields: _fields, diedAt: _diedAt, ...row }) => ({
+    ...row,
+    state: 'acked',
+  }));
 }
 
 async function logAcked(db: SyncDatabase, rows: OutboxRow[], serverNow: number): Promise<void> {

@@ -94,6 +94,22 @@ it('what was refused with an earlier change and took effect all the same leaves 
   expect(await submitted()).toBeDefined();
 });
 
+it('and is asked for again by a restore that loses it', async () => {
+  agrees = false;
+  const restore = server.backup();
+  const second = late();
+  const { worker } = await refuseBefore(second.fate);
+  second.arrive();
+  await worker;
+  await world.advance(1000);
+  restore();
+  expect(server.effectsOf(USER_A)).toEqual([]);
+  await tab.client.syncNow();
+  await world.advance(5000);
+  expect(server.effectsOf(USER_A)).toMatchObject([{ kind: 'day.submit' }]);
+  expect(await submitted()).toBeDefined();
+});
+
 it('and by the next pull where its own answer is lost', async () => {
   agrees = false;
   const { worker } = await refuseBefore({ kind: 'response_lost' });
