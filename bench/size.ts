@@ -10,6 +10,7 @@ import {
   type WebManifest,
 } from '#scripts/build/web-manifest.ts';
 import budgets from './budgets.json' with { type: 'json' };
+import { countFiles } from './file-counts.ts';
 
 export interface SizeRow {
   name: string;
@@ -58,8 +59,15 @@ export async function benchSize(): Promise<boolean> {
       `${name.padEnd(32)} ${kB.toFixed(1).padStart(7)} kB   budget ${budgetKB.toFixed(1).padStart(6)} kB   ${verdict}`,
     );
   }
+  const counts = countFiles();
+  for (const { name, digits, count, budget } of counts) {
+    console.log(
+      `${name.padEnd(32)} ${count.toFixed(digits).padStart(7)}      budget ${budget.toFixed(digits).padStart(6)}      ${count <= budget ? 'ok' : 'OVER'}`,
+    );
+  }
   for (const name of found) console.log(`index loads ${name}, which it has no use for`);
-  return found.length === 0 && rows.every((row) => row.kB <= row.budgetKB);
+  const isWithin = rows.every((row) => row.kB <= row.budgetKB);
+  return found.length === 0 && isWithin && counts.every(({ count, budget }) => count <= budget);
 }
 
 /** What the front page is to be free of, each by a word of its own that no minifier changes. */
