@@ -152,6 +152,7 @@ async function pageScript(): Promise<string> {
     build: {
       write: false,
       target: 'es2022',
+      rolldownOptions: { output: { codeSplitting: false } },
       lib: { entry: 'bench/coach-page/answer-questions.ts', formats: ['es'], fileName: () => 'coach.js' },
     },
   });

@@ -16,6 +16,7 @@ globalThis.answerQuestions = async (questions, facts) => {
   const began = performance.now();
   const retrieval = await createDeviceRetrieval();
   const ready = performance.now() - began;
+  await retrieval.fetchTexts();
   const triage = { level: 'none', class: 'normal', subtype: null, rule: 'none' } as const;
   const once = (question: string) => {
     const start = performance.now();

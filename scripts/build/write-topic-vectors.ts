@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { copyFile, rename, writeFile } from 'node:fs/promises';
-import { withFurtherWays } from '#server/modules/chat/embedding/further-ways/further-ways.ts';
+import { withFurtherWays } from '#shared/coach/retrieval/further-ways/further-ways.ts';
 import { startEmbedder } from '#server/modules/chat/embedding/start-embedder.ts';
 import { embedTopics, encodeVectors, vectorsKey } from '#server/modules/chat/embedding/topic-vectors.ts';
 import { loadTopics } from '#shared/coach/retrieval/load-topics.ts';

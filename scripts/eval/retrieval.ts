@@ -2,9 +2,7 @@ import { z } from 'zod';
 import { someFacts } from '#shared/coach/answers/testing/own-facts.ts';
 import type { CoachSide } from './coach-sides.ts';
 import type { Retrieval } from '#shared/coach/answers/coach-reply.ts';
-import { createWordRetrieval } from '#shared/coach/retrieval/create-retrieval.ts';
-import { loadTopics } from '#shared/coach/retrieval/load-topics.ts';
-import { createWordRanking } from '#shared/coach/retrieval/word-ranking.ts';
+import { createDeviceRetrieval } from '#shared/coach/retrieval/create-device-retrieval.ts';
 
 /** A question with the articles that answer it. Without `accept_top1` it is out of scope. */
 const itemSchema = z.object({
@@ -50,8 +48,7 @@ export async function evaluateRetrieval(
   sides: readonly CoachSide[],
   prepare: (question: string) => Promise<Retrieval>,
 ): Promise<{ counts: RetrievalCounts[]; lines: string[] }> {
-  const topics = await loadTopics();
-  const onDevice = createWordRetrieval(topics, createWordRanking(topics));
+  const onDevice = await createDeviceRetrieval();
   const lines: string[] = [];
   const counts: RetrievalCounts[] = [];
   for (const side of sides) {

@@ -20,7 +20,7 @@ it.each(files)('%s says first what its phrases are, and every name has some', (f
   expect(Object.keys(phrases).filter((name) => phrases[name]?.length === 0)).toEqual([]);
 });
 
-describe.each(['shared/coach/retrieval/ways-of-asking', 'server/modules/chat/embedding/further-ways'])(
+describe.each(['shared/coach/retrieval/ways-of-asking', 'shared/coach/retrieval/further-ways'])(
   '%s',
   (folder) => {
     it.each([...new Set(LIBRARY_ARTICLES.map(({ category }) => category))])(

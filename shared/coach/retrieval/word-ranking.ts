@@ -2,7 +2,8 @@ import MiniSearch from 'minisearch';
 import { createSpelling } from '../../search/spelling.ts';
 import { isStopWord, stemOf, termOf, wordsOf } from '../../search/words.ts';
 import { wordsNamed } from '../phrases.ts';
-import { phrases } from './subjects.txt';
+import { phrases as everydayWords } from './everyday-words.txt';
+import { isSubject } from './subject-names.ts';
 import type { Topic } from './topic.ts';
 
 /** How well a topic fits a question; a higher `score` fits better. Scores of two rankings can't be compared. */
@@ -29,8 +30,10 @@ const BOOST = { title: 3, keywords: 3, questions: 5, summary: 1, answer: 1 };
 const OTHER_TOPIC_FACTOR = 3;
 /** A shorter stem is also that of quite other words. */
 const STEM_FROM = 4;
-/** Names of what a question may be about: an article that does not have them is about something else. */
-const SUBJECTS = new Set(wordsNamed(phrases, 'subject').map(stemOf));
+
+/** Words that are rare in the library because it is short, and tell little all the same. */
+const EVERYDAY = new Set(wordsNamed(everydayWords, 'everyday'));
+const EVERYDAY_SHARE = 0.5;
 
 /**
  * Ranks topics by BM25+ over their stemmed words, times the coverage, so that one word that comes often does not outweigh
@@ -81,7 +84,8 @@ export function createWordRanking(topics: readonly Topic[]): WordRanking {
     let [found, all] = [0, 0];
     for (const meant of read(question)) {
       if (meant.every(isStopWord)) continue;
-      const weight = Math.max(...meant.map((one) => tells(stemOf(one))));
+      const share = meant.some((one) => EVERYDAY.has(one)) ? EVERYDAY_SHARE : 1;
+      const weight = share * Math.max(...meant.map((one) => tells(stemOf(one))));
       all += weight;
       if (meant.some((one) => own?.has(stemOf(one)))) found += weight;
     }
@@ -90,11 +94,7 @@ export function createWordRanking(topics: readonly Topic[]): WordRanking {
 
   function missing(question: string, topic: Topic): number {
     const own = terms.get(topic.id);
-    const names = new Set(
-      wordsOf(question.toLowerCase())
-        .map(stemOf)
-        .filter((stem) => SUBJECTS.has(stem)),
-    );
+    const names = new Set(wordsOf(question.toLowerCase()).map(stemOf).filter(isSubject));
     const ofChild = isChild(question) && !own?.has('child') ? 1 : 0;
     return ofChild + [...names].filter((stem) => !own?.has(stem)).length;
   }

@@ -1,23 +1,19 @@
 import { answerQuestion } from '#shared/coach/answers/answer-question.ts';
 import { resolveQuestion } from '#shared/coach/answers/resolve-question.ts';
-import type { CoachFacts, CoachReply, Retrieval, Turn } from '#shared/coach/answers/coach-reply.ts';
-import { createWordRetrieval } from '#shared/coach/retrieval/create-retrieval.ts';
-import { loadTopics } from '#shared/coach/retrieval/load-topics.ts';
-import { createWordRanking } from '#shared/coach/retrieval/word-ranking.ts';
+import type { CoachFacts, CoachReply, Turn } from '#shared/coach/answers/coach-reply.ts';
+import {
+  createDeviceRetrieval,
+  type DeviceRetrieval,
+} from '#shared/coach/retrieval/create-device-retrieval.ts';
 import type { ReadFile } from '#shared/domain/trends/trend-result.ts';
 import type { ChatMessage } from '#shared/product/tables/chat-messages.schema.ts';
 
 /** The library of one build never changes, and its index is made once. */
-let retrieval: Promise<Retrieval> | null = null;
-
-async function loadRetrieval(): Promise<Retrieval> {
-  const topics = await loadTopics();
-  return createWordRetrieval(topics, createWordRanking(topics));
-}
+let retrieval: Promise<DeviceRetrieval> | null = null;
 
 /** Makes the index ahead, so that the first answer need not wait for it. */
 export async function prepareAnswers(): Promise<void> {
-  retrieval ??= loadRetrieval();
+  retrieval ??= createDeviceRetrieval();
   try {
     await retrieval;
   } catch (error) {
@@ -35,9 +31,15 @@ export async function answerOnDevice(
   readFiles: () => Promise<ReadFile[]>,
 ): Promise<CoachReply> {
   await prepareAnswers();
-  retrieval ??= loadRetrieval();
+  retrieval ??= createDeviceRetrieval();
   const articles = await retrieval;
-  const reply = answerQuestion(question.content, facts, earlier, articles, question.triage ?? UNJUDGED);
+  const answered = () =>
+    answerQuestion(question.content, facts, earlier, articles, question.triage ?? UNJUDGED);
+  let reply = answered();
+  if (articles.lacksTexts() || reply.intent === 'biomarker') {
+    await articles.fetchTexts();
+    reply = answered();
+  }
   if (reply.intent === 'biomarker') {
     try {
       const { withLabs } = await import('#shared/coach/labs/with-labs.ts');

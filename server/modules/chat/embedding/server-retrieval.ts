@@ -5,7 +5,7 @@ import { createMeaningRanking, type MeaningRanking } from '#shared/coach/retriev
 import type { Topic } from '#shared/coach/retrieval/topic.ts';
 import { createWordRanking } from '#shared/coach/retrieval/word-ranking.ts';
 import type { Embedder } from './embedder.ts';
-import { withFurtherWays } from './further-ways/further-ways.ts';
+import { withFurtherWays } from '#shared/coach/retrieval/further-ways/further-ways.ts';
 import { BUILT_VECTORS, embedTopics, readVectors } from './topic-vectors.ts';
 
 /** A question waits so long for its vector; after that its words alone decide. In milliseconds. */

@@ -1,5 +1,5 @@
-import type { Phrases } from '#shared/coach/phrases.ts';
-import type { Topic } from '#shared/coach/retrieval/topic.ts';
+import type { Phrases } from '../../phrases.ts';
+import type { Topic } from '../topic.ts';
 import { phrases as aches } from './aches.txt';
 import { phrases as cardio } from './cardio.txt';
 import { phrases as emotional } from './emotional.txt';
@@ -24,12 +24,12 @@ const FURTHER_WAYS: Phrases = {
   ...unanswered,
 };
 
-/** The topic of what no article answers. */
-const UNANSWERED = 'unanswered';
+/** The topic of what no article answers; its lines have words of every kind, and none of them tells it from the others. */
+export const UNANSWERED = 'unanswered';
 
 /**
- * The topics by which the server ranks meanings: the library's, each with further ways of asking. A second hand wrote
- * them. They are left out of the device's index, whose size is bounded.
+ * The library's topics, each with further ways of asking that a second hand wrote. The server ranks meanings by them, and
+ * a device words.
  */
 export function withFurtherWays(topics: readonly Topic[]): Topic[] {
   const further = topics.map((topic) => ({
