@@ -139,7 +139,9 @@ function answer(
   if (own) return { intent: INTENT_OF[ask.kind], draft: own };
   const product = answerProduct(plain) ?? answerProduct(said);
   if (product) return { intent: 'app_help', draft: product };
-  const part = ofPart(plain, facts, earlier, retrieval);
+  const part =
+    ofPart(plain, facts, earlier, retrieval) ??
+    (ON_IT.test(plain) ? ofSubject(plain, facts, earlier, retrieval) : null);
   if (part) return { intent: 'topic', draft: part };
   const topic = answerTopic(question, facts, retrieval);
   if (topic) return { intent: 'topic', draft: topic };
@@ -170,6 +172,8 @@ function ofGoal(
   return answerRows(/\bwhy\b/.test(said) ? 'why did i set my goal' : 'what is my goal', facts, retrieval);
 }
 
+/** 'Which foods have it', 'does it hurt' after an article. */
+const ON_IT = /^(?:which|what|how|where|when|does|do|is|are|can|will) (?:\w+ ){0,3}(?:it|that|them|those)$/;
 const POINTS_BACK = /\b(?:it|that|this|them|those|these)\b/;
 const SHORT_WORDS = 9;
 

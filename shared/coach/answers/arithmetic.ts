@@ -235,7 +235,7 @@ function everyday(plain: string): Draft | null {
 /** 'three walks of 40', '35 min three times a week and 2 rides of 50': the terms are added up. */
 function minutes(plain: string): Draft | null {
   if (
-    !/\bhow (?:many|much|long)\b.*\b(?:minutes|hours|time|altogether|total|add up)\b|\b(?:altogether|in total|add(?:s)? up)\b/.test(
+    !/\bhow (?:many|much|long)\b.*\b(?:minutes|hours|time|altogether|total|add up)\b|\b(?:altogether|together|in total|add(?:s)? up)\b/.test(
       plain,
     )
   )
@@ -261,12 +261,23 @@ function minutes(plain: string): Draft | null {
     num(m[2]),
   ]);
   take(new RegExp(`\\b${COUNT} ?(?:x|×|times) ?(\\d+)${unit}`), (m) => [countOf(m[1]), num(m[2])]);
-  if (terms.length === 0) return null;
+  if (terms.length === 0) {
+    const said = [
+      ...rest.matchAll(/\b(\d{1,3}) ?(?:minutes?|mins?|m)?\b(?! ?(?:kg|km|%|o'clock|am|pm|times?))/g),
+    ];
+    if (
+      said.length < 2 ||
+      !/\b(?:minutes?|mins?)\b/.test(rest) ||
+      !/\b(?:together|altogether|in total|in all|add)\b/.test(plain)
+    )
+      return null;
+    terms.push(...said.map((match): [number, number] => [1, num(match[1])]));
+  }
   const weeks = new RegExp(`\\b(?:over|in|for|across) ${COUNT} weeks\\b`).exec(plain);
   const times = weeks ? countOf(weeks[1]) : 1;
   const sum = times * terms.reduce((total, [n, each]) => total + n * each, 0);
   const hours = sum >= 60 ? ` (${Math.floor(sum / 60)} h${sum % 60 > 0 ? ` ${sum % 60} min` : ''})` : '';
-  const added = terms.map(([n, each]) => `${n} × ${each}`).join(' + ');
+  const added = terms.map(([n, each]) => (n === 1 ? `${each}` : `${n} × ${each}`)).join(' + ');
   return { content: `${times > 1 ? `${times} × (${added})` : added} is ${sum} minutes${hours}.` };
 }
 

@@ -45,6 +45,11 @@ export function readDays(question: string, today: LocalDate, back = false): Name
   if (tomorrow) return on(addDays(today, 1), tomorrow);
   const yesterday = found(/\byesterday(?:'s)?\b|\blast night\b/);
   if (yesterday) return on(addDays(today, -1), yesterday);
+  const weekBefore = found(/\b(?:the )?week before(?: last)?\b/);
+  if (weekBefore) {
+    const monday = addDays(mondayOf(today), -14);
+    return at(monday, addDays(monday, 6), weekBefore);
+  }
   const week = /\b(this|next|last|the|my)(?: whole)? week(?:'s|end)?\b/.exec(question);
   if (week) return weekOfWords(week[0], week[1] ?? 'this', today, at);
   const inDays = IN_DAYS.exec(question);

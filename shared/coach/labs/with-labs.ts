@@ -46,11 +46,12 @@ export function withLabs(
   const words = ownWords(said, trends, files);
   if (words === null) return reply;
   if (LAST_TEST.test(said)) return { ...reply, content: words, citations: [] };
-  const article = measuredArticle(question, retrieval) ?? ofTest(said, retrieval);
+  const article = ofTest(said, retrieval) ?? measuredArticle(question, retrieval);
   const disclaimer = reply.triage && personToAsk(reply.triage);
   return {
     ...reply,
     content: [words, article?.text, disclaimer].filter(Boolean).join('\n\n'),
+    citations: article ? [article.citation] : reply.citations.filter(({ kind }) => kind !== 'article'),
   };
 }
 

@@ -47,6 +47,8 @@ export function periodsIn(plain: string, facts: CoachFacts): Period[] {
         words.startsWith('this') ? 'this week' : which === 'next' ? 'next week' : 'last week',
       );
   }
+  const before = /\bthe week before(?: last(?: week)?| that)?(?=[\s?]*$)|\bweek before last\b/.exec(plain);
+  if (before) add(before.index, addDays(monday, -14), addDays(monday, -8), 'in the week before last');
   const { programme } = facts;
   if (programme) {
     for (const match of plain.matchAll(
