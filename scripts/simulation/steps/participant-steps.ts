@@ -78,9 +78,12 @@ export async function dealWithRefused(simulation: Simulation, phone: Phone, tab:
   if (uid === undefined) return;
   log(phone.name, isRetried ? 'retries' : 'discards', outcome?.kind ?? 'and dies over it');
   count(isRetried ? 'sends a refused change anew' : 'throws a refused change away');
-  // Its event may be gone by now; then it stays where it is.
+  // Its event may be gone by now; then it stays where it is. A tab may also not hear that it is written.
   const isExpected =
-    outcome?.kind === 'resolved' || !tab.isAlive() || nameOf(failureOf(outcome)) === 'MutationRefused';
+    outcome?.kind === 'resolved' ||
+    !tab.isAlive() ||
+    nameOf(failureOf(outcome)) === 'MutationRefused' ||
+    isForStorage(phone, tab, failureOf(outcome));
   demand(isExpected, 'I1', () => `${phone.name}: ${String(failureOf(outcome))}`);
   const isDone = outcome?.kind === 'resolved';
   if (isDone && phone.unheard.get(tab) === 'lost') phone.unheard.delete(tab);
