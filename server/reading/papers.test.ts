@@ -98,6 +98,17 @@ test('of several days without a label the latest is proposed and asked about', a
   expect(sample_date).toMatchObject({ date: '2026-02-20', days: ['2026-02-20', '1984-08-12'] });
 });
 
+test('a day of birth that is the only one without a label is no day of the sample', async () => {
+  const { sample_date } = await read(
+    table(
+      ['Lab report', 'Tester, Nora, 12.08.1984, W', 'Printed: 04.03.2026'],
+      ['Test', 'Result', 'Unit', 'Range'],
+      ...ROWS,
+    ),
+  );
+  expect(sample_date.date).toBeNull();
+});
+
 test('a second person of a file is asked about, in a table of cells as well', async () => {
   const csv = await read(
     'Member,DOB,Test,Result,Unit\nAnn,1986-04-17,Glucose,5.1,mmol/L\nBen,1984-12-01,Glucose,6.7,mmol/L',
@@ -454,4 +465,20 @@ test('a sign and bounds in columns of their own belong to their result, and word
   ]);
   expect(rows[1]).toMatchObject({ reference_min: 140, reference_max: 650, status: 'high' });
   expect(lines.map(({ text }) => text)).toEqual([expect.stringContaining('Ferritine')]);
+});
+
+test('a negative finding of a paper that names no sample is no value of blood, and codes beside names count', async () => {
+  const { rows } = await read(
+    [
+      'loinc,display,value,unit,ref_low,ref_high',
+      '718-7,Hemoglobin [Mass/volume] in Blood,13.8,g/dL,12,15.5',
+      '2345-7,Glucose [Mass/volume] in Serum or Plasma,91,mg/dL,70,99',
+      ',Protein,Negative,,,',
+    ].join('\n'),
+  );
+  expect(rows.map(({ canonical, check }) => [canonical, check])).toEqual([
+    ['hemoglobin', null],
+    ['glucose', null],
+    ['urine_protein', null],
+  ]);
 });

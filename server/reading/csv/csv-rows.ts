@@ -236,6 +236,7 @@ function rowOf(cells: string[], columns: CsvColumn[], section: string): RawRow {
   // "<" in a column of its own.
   const sign = cells.find((cell, at) => IS_SIGN.test(cell.trim()) && columns[at]?.role !== 'value') ?? '';
   const value = text('value');
+  const code = cells.find((cell) => /^\d{3,5}-\d$/.test(cell.trim()))?.trim();
   return {
     name: text('name'),
     value: /^\d/.test(value) ? `${sign.trim()}${value}` : value,
@@ -251,6 +252,7 @@ function rowOf(cells: string[], columns: CsvColumn[], section: string): RawRow {
     raw: cells.join(' | '),
     isSeen: false,
     doubts: columns.flatMap(({ doubt }) => doubt ?? []),
+    ...(code === undefined ? {} : { code }),
   };
 }
 

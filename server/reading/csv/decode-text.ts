@@ -8,8 +8,43 @@ export function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return decode(bytes, 'windows-1252');
+    return decode(
+      bytes,
+      OLD_ENCODINGS.find(([name, fits]) => fits(tried(bytes, name)))?.[0] ?? 'windows-1252',
+    );
   }
+}
+
+/** Encodings of one country, and whether what they make of the bytes is text of that country. */
+const OLD_ENCODINGS: readonly [name: string, fits: (text: string) => boolean][] = [
+  ['euc-kr', (text) => share(text, /[\p{sc=Hangul}\p{P}\p{S}]/u) > 0.95 && /\p{sc=Hangul}{2}/u.test(text)],
+  [
+    'shift_jis',
+    (text) =>
+      share(text, /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー\p{P}\p{S}]/u) > 0.95 &&
+      /[\p{sc=Hiragana}\p{sc=Katakana}]{2}/u.test(text),
+  ],
+  // A word of Western letters holds one or two beyond those of English, a word of Cyrillic no other.
+  [
+    'windows-1251',
+    (text) =>
+      share(text, /\p{sc=Cyrillic}/u) > 0.9 && !/[A-Za-z]\p{sc=Cyrillic}|\p{sc=Cyrillic}[A-Za-z]/u.test(text),
+  ],
+];
+
+/** The text in an encoding; '' where the bytes are none of it. */
+function tried(bytes: Uint8Array, encoding: string): string {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    return '';
+  }
+}
+
+/** Of the letters beyond those of English, the share that is of a script. */
+function share(text: string, script: RegExp): number {
+  const letters = [...text].filter((letter) => letter > '\u007f');
+  return letters.length < 4 ? 0 : letters.filter((letter) => script.test(letter)).length / letters.length;
 }
 
 function decode(bytes: Uint8Array, encoding: string): string {

@@ -21,7 +21,9 @@ export function sampleDate(
   const found = lines.flatMap(labelledDays);
   const isEarlier = ({ text }: LabelledDay) => earlier.some((day) => text.startsWith(day));
   for (const kind of ['collected', 'received', 'reported', 'date'] as const) {
-    const hits = found.filter((each) => each.kind === kind && (kind === 'collected' || !isEarlier(each)));
+    const all = found.filter((each) => each.kind === kind && (kind === 'collected' || !isEarlier(each)));
+    // A paper whose only day without a label is one of birth names none of the sample.
+    const hits = kind === 'date' && all.every(({ isBeforeSex }) => isBeforeSex) ? [] : all;
     const hit = kind === 'date' ? latestOf(hits, order, today) : hits[0];
     if (!hit) continue;
     const settled = settle(hit, order, found, today);

@@ -77,7 +77,15 @@ export function understandRow(given: RawRow, context: RowContext): ReadRow | nul
     byPart: true,
     unit,
     section: raw.section,
-    specimen: raw.specimen !== '' && !saysUrine(raw.specimen) ? raw.specimen : urine ? 'urine' : specimen,
+    // "Protein: negative" of a paper that names no sample is hardly of blood.
+    specimen:
+      raw.specimen !== '' && !saysUrine(raw.specimen)
+        ? raw.specimen
+        : urine
+          ? 'urine'
+          : printed.kind === 'words' && specimen === 'blood'
+            ? ''
+            : specimen,
   };
   const stranger = strangeSpecimen(raw.specimen, raw.section, name);
   if (stranger !== null) doubts.push(stranger.doubt);

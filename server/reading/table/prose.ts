@@ -19,6 +19,9 @@ const NUMBER = /(?<![\p{L}\d.,/-])[<>≤≥]?\s?\d+(?:[.,]\d+)?(?=\s?[\p{L}%µμ
 const AIMED = atWords(
   /\b(targets?|goals?|aim(ing)?|threshold|cut-?offs?|if|zielwerte?|ziel|falls|objectifs?|cible|objetivos?|obiettiv[oi]|streefwaarden?|mål|målvärde|cel|hedef|si|se)\b/iu,
 );
+/** "6.5 % suggestive of", "100 mg/dL or more". */
+const STEP_BEHIND =
+  /^[\s):]*(?:(?:is|are|ist|est|es|è)\s+)?(?:suggest|indicat|diagnostic|consistent with|increased risk|or (?:more|higher|above|greater)|and above|oder (?:mehr|höher)|ou plus|o (?:más|più|mayor))/iu;
 /** "less than", right before a number. */
 const BELOW =
   /(?:less than|below|under|lower than|kleiner als|unter|inférieure? à|moins de|menor (?:de|que|a)|inferiore a|lager dan|minder dan|mindre än|mindre enn|mindre end|poniżej)\s*$/iu;
@@ -45,7 +48,12 @@ export function proseRows(
       if (found.at < end) continue;
       const before = sentenceOf(text.slice(end, found.at));
       // "Target HbA1c 48 mmol/mol", "5.7 - 6.4 %": what is aimed at, or a step of a scale.
-      if (AIMED.test(before.text) || /\d\s?[-–]\s?$/.test(before.text)) {
+      if (
+        AIMED.test(before.text) ||
+        /\d\s?[-–]\s?$/.test(before.text) ||
+        /^[<>≤≥]/.test(found.value) ||
+        STEP_BEHIND.test(text.slice(found.end))
+      ) {
         end = found.end;
         name = '';
         continue;

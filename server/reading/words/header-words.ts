@@ -67,13 +67,13 @@ const ROLES: [ColumnRole, RegExp][] = [
   [
     'name',
     atWords(
-      /\b(label|lab ?test|tests?( name| description)?|analytes?|biomarkers?|markers?|parameters?|investigations?|examinations?|component|assay|description|determination|name|item|untersuchung(en)?|analysen?|bezeichnung|parameter|laborwert|messgr(ö|oe)sse|messgröße|kenngröße|analyt|bestimmung|analyses?|examens?|paramètres?|dosages?|désignation|esam[ei]|analisi|descrizione|parametr[oi]|prov[ae]|prueba|pruebas|análisis|parámetros?|determinaci(ón|ones)|analito|examen|test adı|tetkik( adı)?|tahlil|parametre|bepaling(en)?|onderzoek|analys(er)?|undersökning|undersøgelse|undersøkelse|komponent|exame|badani[ea]|tutkimus|vyšetřen[íi]|vyšetrenie|vizsgálat|denumire|analiz[aăe]|pretraga|εξέταση|показатель|анализ|składnik|işlem|adı)\b/iu,
+      /\b(label|display|lab ?test|tests?( name| description)?|analytes?|biomarkers?|markers?|parameters?|investigations?|examinations?|component|assay|description|determination|name|item|untersuchung(en)?|analysen?|bezeichnung|parameter|laborwert|messgr(ö|oe)sse|messgröße|kenngröße|analyt|bestimmung|analyses?|examens?|paramètres?|dosages?|désignation|esam[ei]|analisi|descrizione|parametr[oi]|prov[ae]|prueba|pruebas|análisis|parámetros?|determinaci(ón|ones)|analito|examen|test adı|tetkik( adı)?|tahlil|parametre|bepaling(en)?|onderzoek|analys(er)?|undersökning|undersøgelse|undersøkelse|komponent|exame|badani[ea]|tutkimus|vyšetřen[íi]|vyšetrenie|vizsgálat|denumire|analiz[aăe]|pretraga|εξέταση|показатель|анализ|składnik|işlem|adı)\b/iu,
     ),
   ],
 ];
 
 const TODAYS = atWords(
-  /\b(current|aktuell\p{L}*|today|actuel\p{L}*|attuale|actual|huidige?|nuvarande|nåværende|aktuel\p{L}*|güncel)\b/iu,
+  /\b(current|this (?:visit|time|result)|latest|most recent|aktuell\p{L}*|today|actuel\p{L}*|attuale|actual|huidige?|nuvarande|nåværende|aktuel\p{L}*|güncel)\b/iu,
 );
 /** The role of one heading; null where no word of it is known. */
 export const roleOf = remembered((heading): ColumnRole | null => {

@@ -46,10 +46,15 @@ const LABELS: [DayKind, RegExp][] = [
 const TIME =
   /^(?:T|,?\s+(?:at |um |à |alle |a las )?)(?:[01]?\d|2[0-3])[:.h][0-5]\d(?!\d|[.]\d)(?:\s?[ap]\.?m\b\.?)?/iu;
 
+const SEX_BEHIND =
+  /^\s?[,;/(|]?\s?(?:[mwfMWF]|male|female|männl(?:ich|\.)|weibl(?:ich|\.)|masculin|féminin|maschio|femmina)\s?(?:[,;)/|]|\s{2}|$)/u;
+
 export interface LabelledDay extends PrintedDay {
   kind: DayKind;
   /** As printed, with the time of day where one follows and the label is that of the sample: a report's time is no sample's. */
   moment: string;
+  /** "02.12.1944, m": likely a day of birth. */
+  isBeforeSex: boolean;
 }
 
 /** Days of a line, each with the last label before it. */
@@ -60,7 +65,7 @@ export function labelledDays(line: string): LabelledDay[] {
     from = day.at + day.text.length;
     const kind = kindOfDay(label) ?? (nth > 0 ? 'date' : (kindOfDay(line.slice(0, day.at)) ?? 'date'));
     const time = kind === 'collected' ? (TIME.exec(line.slice(from))?.[0] ?? '') : '';
-    return { ...day, kind, moment: day.text + time };
+    return { ...day, kind, moment: day.text + time, isBeforeSex: SEX_BEHIND.test(line.slice(from)) };
   });
 }
 

@@ -271,10 +271,10 @@ function ranged(band: Band, steps: PrintedRange['steps']): PrintedRange {
 }
 
 const FEMALE = atWords(
-  /\b(female|females|women|woman|frauen?|weiblich|w|f|femmes?|femme|donne|donna|femmine|femmina|mujeres|mujer|kadın|kadin|k|v|vrouw(?:en)?|kvinn\p{L}*|kvinder?|mulher(?:es)?|kobiet[ay]?)\b|♀/iu,
+  /\b(female|females|women|woman|frauen?|weiblich|w|f|femmes?|femme|donne|donna|femmine|femmina|mujeres|mujer|kadın|kadin|k|v|vrouw(?:en)?|kvinn\p{L}*|kvinder?|mulher(?:es)?|kobiet[ay]?|femei|femeie|ženy?|žensk\p{L}*|nők?|nő|женщин\p{L}*|жени|жінк\p{L}*|γυναίκ\p{L}*|naiset|naised|sievietes|moterys|wanita|perempuan|nữ|feminino|femenino)\b|♀|女|여|หญิง/iu,
 );
 const MALE = atWords(
-  /\b(male|males|men|man|männer|mann|männlich|m|hommes?|h|uomini|uomo|maschi|maschio|hombres|hombre|varones|erkek|e|mannen|män|mænd|mand|menn|homens?|mężczy\p{L}*)\b|♂/iu,
+  /\b(male|males|men|man|männer|mann|männlich|m|hommes?|h|uomini|uomo|maschi|maschio|hombres|hombre|varones|erkek|e|mannen|män|mænd|mand|menn|homens?|mężczy\p{L}*|bărbați|bărbat|muži?|mužsk\p{L}*|muškarci|moški|férfi(?:ak)?|мужчин\p{L}*|мъже|чоловік\p{L}*|άνδρ\p{L}*|άντρ\p{L}*|miehet|mehed|vīrieši|vyrai|pria|laki-laki|nam|masculino)\b|♂|男|남|ชาย/iu,
 );
 
 function sexOf(label: string): Person['sex'] {

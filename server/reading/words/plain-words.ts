@@ -6,7 +6,7 @@ import { remembered } from './remembered.ts';
 const WORDS: readonly [meaning: string, words: string][] = [
   [
     'abs',
-    `abszolút abszolut absz absolutní absolútny absolutne absolútne absolutně apsolutni apsolutno aps absoliutus absoliutusis absolūtais
+    `abszolút abszolut absz szám száma számuk liczba počet broj število antal antall aantal число количество брой кількість sayısı recuento contagem conteggio numération skaits skaičius arv jumlah absolutní absolútny absolutne absolútne absolutně apsolutni apsolutno aps absoliutus absoliutusis absolūtais
      absolūts absoluutarv absoluut absolutt absolutte bezwzgl bezwzględna bezwzględne bezwzględnie absolutny absolutni абс абсолютное абсолютные
      абсолютно абсолютна абсолютний абсолютен απόλυτος απόλυτα απόλυτη απόλυτες mutlak absolut absolutan absolutos assoluto المطلق المطلقة מוחלט
      절대수 절대치 絶対数 絶対値 实数 実数 绝对值 絕對值 绝对数 絕對數`,

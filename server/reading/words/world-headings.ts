@@ -72,7 +72,7 @@ const LISTS: [ColumnRole, string][] = [
     'value',
     `αποτέλεσμα* | τιμή | eredmény* | érték* | lelet | rezultat* | valoare* | значение | результат* | значення | резултат* | стойност* | vrijednost* |
      vrednost* | nalaz | izvid | hodnota* | výsled* | nález | tulos* | vastaus | tulem* | väärtus* | vastus* | rezultāt* | vērtīb* | rezultat* |
-     reikšm* | 検査値 | 結果* | 検査結果 | 今回* | 測定値 | 결과* | 검사결과 | 측정치 | 수치 | 检验结果 | 結果值 | 检测结果 | 结果* | 數值 | hasil* | nilai | kết quả* |
+     reikšm* | 検査値 | 結果* | 検査結果 | 今回* | 測定値 | 결과* | 검사결과 | 측정치 | 수치 | 检验结果 | 檢驗值 | 检验值 | 檢查值 | 結果值 | 检测结果 | 结果* | 數值 | hasil* | nilai | kết quả* |
      trị số | ผล* | ผลการตรวจ | ค่าที่วัดได้ | wynik* | wartość | this time | your value* | found | obtained | reading | tegenwoordig* | النتيجة | תוצאה`,
   ],
   [
