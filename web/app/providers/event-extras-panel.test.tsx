@@ -12,7 +12,7 @@ import { NEVER } from 'rxjs';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 import { eventId, sampleEvent } from '#sync/testing/sample-rows.ts';
-import { OFFLINE } from '#web/platform/auth/sign-in-answer.ts';
+import { lostWords } from '#web/platform/auth/sign-in-answer.ts';
 import { AuthContext } from '#web/platform/auth/auth-context.tsx';
 import type { Auth } from '#web/platform/auth/auth.ts';
 import { catchFiles } from '#web/testing/caught-files.ts';
@@ -86,7 +86,7 @@ test('a file that the server did not make is told, with the reason', async () =>
     expect(notified().at(-1)).toEqual({
       kind: 'error',
       title: 'The calendar file was not made',
-      body: OFFLINE,
+      body: lostWords(true),
     }),
   );
   expect(files).toEqual([]);

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { anEvent } from '#shared/domain/testing/an-event.ts';
+import type { TaskStatus } from '#shared/product/tables/events.schema.ts';
 import { eventId } from '#sync/testing/sample-rows.ts';
 import { doneOf, habitLinesOf, plannedOf, weekDaysOf } from './habit-days.ts';
 
-const habit = (n: number, date: string, article: string, status: string) =>
+const habit = (n: number, date: string, article: string, status: TaskStatus) =>
   anEvent({
     id: eventId(n),
     event_type: 'habit',
