@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { codeIn } from '#shared/protocol/typed.ts';
+import { hearFilledBoxes } from '#web/platform/browser/hear-filled-boxes.ts';
 import type { FieldProps } from './field.tsx';
 import { Field } from './field.tsx';
 import './code-input.css';
@@ -19,11 +20,16 @@ export interface CodeInputProps extends FieldProps {
  */
 export function CodeInput({ value, onChange, ref, ...field }: CodeInputProps) {
   const [focused, setFocused] = useState(false);
+  const around = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const form = around.current?.closest('form');
+    return form ? hearFilledBoxes(form) : undefined;
+  }, []);
   const active = focused ? Math.min(value.length, DIGITS - 1) : -1;
   return (
     <Field {...field}>
       {(control) => (
-        <div className="code">
+        <div className="code" ref={around}>
           <input
             ref={ref}
             className="code-box"
