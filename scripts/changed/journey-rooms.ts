@@ -51,6 +51,7 @@ export const JOURNEY_ROOMS: Record<string, readonly string[]> = {
   programme: [
     'web/features/calendar',
     'web/features/check-in',
+    'web/features/habits',
     'web/features/plan-preview',
     'web/features/programme',
     'web/features/proposals',

@@ -122,7 +122,7 @@ test('a row that goes while the focus is elsewhere takes it from nobody', async 
 
 test('Show today and the banners that are put away leave the focus to the heading of the day', async () => {
   const { passTo } = await show();
-  await press(/^(Dismiss|Right)$/);
+  await press(/^(Dismiss|Yes, that is right)$/);
   expect(await hasFocus(await heading('Friday 6 March'))).toBe(true);
   await passTo(THURSDAY + 86_400_000);
   await press('Show today');

@@ -94,7 +94,11 @@ test('a new task is kept as it is entered, so that the browser need not ask, and
   fireEvent.change(title, { target: { value: 'Water the plants' } });
   fireEvent.change(screen.getByLabelText('Category'), { target: { value: 'content' } });
   await screen.findByText('Draft saved', {}, PATIENT);
-  expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
+  // The words stand from the first of the two on.
+  await waitFor(
+    () => expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true),
+    PATIENT,
+  );
   expect(unsaved.isHeld()).toBe(true);
   cleanup();
 
