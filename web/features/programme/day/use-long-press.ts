@@ -2,15 +2,26 @@ import { useEffect, useRef, type MouseEvent, type PointerEvent } from 'react';
 
 /** So long a press counts as one, in milliseconds. */
 const LONG_MS = 500;
+/** A timer that comes later than this found the page busy: the finger's lifting may still be on its way. */
+const LATE_MS = 60;
 /** A finger that goes further than this, in CSS pixels, scrolls or swipes. */
 const STILL_PX = 10;
+
+type Timer = ReturnType<typeof setTimeout>;
+
+/** Acts in `ms` milliseconds, or once the page hears in time again. `keep` is handed each timer, so that it can be ended. */
+function whenNotBusy(ms: number, keep: (timer: Timer) => void, act: () => void): void {
+  const due = performance.now() + ms;
+  const decide = () => (performance.now() - due > LATE_MS ? whenNotBusy(LATE_MS, keep, act) : act());
+  keep(setTimeout(decide, ms));
+}
 
 /**
  * Handlers for a button that a long press does something else with. The click that the finger's lifting makes of a long
  * press does nothing; the keyboard presses as before.
  */
 export function useLongPress(onLong: () => void, onPress: () => void) {
-  const press = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number } | null>(null);
+  const press = useRef<{ timer: Timer; x: number; y: number } | null>(null);
   const wasLong = useRef(false);
   useEffect(
     () => () => {
@@ -27,12 +38,12 @@ export function useLongPress(onLong: () => void, onPress: () => void) {
       end();
       wasLong.current = false;
       if (button !== 0 || !isPrimary) return;
-      const timer = setTimeout(() => {
+      const keep = (timer: Timer) => (press.current = { timer, x, y });
+      whenNotBusy(LONG_MS, keep, () => {
         press.current = null;
         wasLong.current = true;
         onLong();
-      }, LONG_MS);
-      press.current = { timer, x, y };
+      });
     },
     onPointerMove({ clientX, clientY }: PointerEvent) {
       const from = press.current;
