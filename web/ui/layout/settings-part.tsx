@@ -32,7 +32,7 @@ export function SettingsPart({
     <section className={classNames('settings-part', className)} aria-labelledby={id} aria-busy={busy}>
       <div
         className={classNames(
-          'flex items-center justify-between gap-3',
+          'flex flex-wrap items-center justify-between gap-x-3 gap-y-2',
           glance === undefined || isOpen ? 'mb-2' : 'tablet:mb-2',
         )}
       >
@@ -43,7 +43,7 @@ export function SettingsPart({
         {glance !== undefined && (
           <button
             type="button"
-            className="-my-2 flex min-h-11 shrink-0 items-center gap-2 text-right text-sm whitespace-nowrap text-ink-2 tablet:hidden"
+            className="-my-2 flex min-h-11 min-w-11 items-center justify-end gap-2 text-right text-sm text-ink-2 tablet:hidden"
             aria-expanded={isOpen}
             aria-controls={bodyId}
             aria-label={`${title}: ${glance}`}
