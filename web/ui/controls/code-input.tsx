@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { codeIn } from '#shared/protocol/typed.ts';
-import { hearFilledBoxes } from '#web/platform/browser/hear-filled-boxes.ts';
+import { hearFilledBoxes } from './hear-filled-boxes.ts';
 import type { FieldProps } from './field.tsx';
 import { Field } from './field.tsx';
 import './code-input.css';
