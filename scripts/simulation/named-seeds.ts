@@ -35,6 +35,10 @@ export const MENDED_SEEDS: readonly { seed: number; name: string }[] = [
   },
   { seed: 5201942, name: 'the answer that a file is whole comes after word of the restore that lost it' },
   { seed: 5202053, name: 'a change that was refused took effect all the same, and a restore loses it' },
+  {
+    seed: 1000186,
+    name: 'what a full device keeps unsealed is opened after a restore of the server',
+  },
   { seed: 5202129, name: 'a tab does not hear that a refused change is sent anew' },
   { seed: 5200158, name: 'a plan moves the task that its talk was opened from, and completes it there' },
   { seed: 91001188, name: 'a tab that waits for a hand shows that its storage failed, until it reads again' },

@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie';
 import { databaseName } from '../store/database-name.ts';
-import type { DraftRow, OutboxRow, RejectedRow, UploadPartRow, UploadRow } from '../store/schema.ts';
 import { createSyncDatabase, type SyncDatabase } from '../store/sync-database.ts';
+import { addBox, type Records } from './add-box.ts';
 import { openEnvelope, type OpeningKey } from './envelope.ts';
 import { decodeRecords, type TableRecord } from './record-codec.ts';
 import { readMark } from './seal-database.ts';
@@ -94,7 +94,7 @@ async function restore(
         await visit(decodeRecords(await envelope.open(n, n === box.chunks - 1, chunk.sealed)));
       }
     };
-    if (there) await addTo(db, box.id, records);
+    if (there) await addBox(db, box.id, records);
     else await fill(ports, db, box.id, records);
     await deleteBox(store, box.id);
     await forgetMarks(db);
@@ -102,8 +102,6 @@ async function restore(
     db.close({ disableAutoOpen: true });
   }
 }
-
-type Records = (visit: (records: TableRecord[]) => PromiseLike<unknown>) => Promise<void>;
 
 /** Chunk by chunk; the meta rows come last, so that half a database is none. */
 async function fill(ports: SealPorts, db: SyncDatabase, box: string, records: Records): Promise<void> {
@@ -131,49 +129,6 @@ async function fill(ports: SealPorts, db: SyncDatabase, box: string, records: Re
     const kept = meta.filter((row) => Reflect.get(row, 'key') !== 'sealing');
     await db.table('meta').bulkPut([...kept, { key: 'opened', box }]);
   });
-}
-
-/**
- * A session without the key has begun a database of its own meanwhile. What only the box has comes before what is there;
- * the rows themselves are pulled again.
- */
-async function addTo(db: SyncDatabase, box: string, records: Records): Promise<void> {
-  const found: TableRecord[] = [];
-  await records(async (rows) => {
-    const parts = rows.filter(({ table }) => table === 'uploadParts').map(({ row }) => row as UploadPartRow);
-    await db.uploadParts.bulkPut(parts);
-    found.push(...rows.filter(({ table }) => table !== 'uploadParts'));
-  });
-  const of = <Row>(name: string): Row[] =>
-    found.filter(({ table }) => table === name).map(({ row }) => row as Row);
-  await db.transaction('rw', db.tables, async () => {
-    const known = new Set<string>();
-    for (const table of [db.outbox, db.dead, db.ackedLog])
-      await table.each(({ uid }: { uid: string }) => known.add(uid));
-    const isNew = ({ uid }: { uid: string }) => !known.has(uid);
-    const [changes, refused] = [of<OutboxRow>('outbox').filter(isNew), of<RejectedRow>('dead').filter(isNew)];
-    const first = Math.min(1, ...(await firstSeqs(db)));
-    const last = Math.max(0, ...[...changes, ...refused].map(({ seq }) => seq));
-    const before = <Row extends { seq: number }>(row: Row): Row => ({
-      ...row,
-      seq: row.seq - last - 1 + first,
-    });
-    await db.outbox.bulkAdd(changes.map(before));
-    await db.dead.bulkAdd(refused.map(before));
-    const there = new Set([
-      ...(await db.drafts.toCollection().primaryKeys()),
-      ...(await db.uploads.toCollection().primaryKeys()),
-    ]);
-    await db.drafts.bulkPut(of<DraftRow>('drafts').filter(({ key }) => !there.has(key)));
-    await db.uploads.bulkPut(of<UploadRow>('uploads').filter(({ id }) => !there.has(id)));
-    await db.meta.update('sync', { cursor: null });
-    await db.table('meta').put({ key: 'opened', box });
-  });
-}
-
-async function firstSeqs(db: SyncDatabase): Promise<number[]> {
-  const firsts = [await db.outbox.orderBy(':id').first(), await db.dead.orderBy(':id').first()];
-  return firsts.flatMap((row) => (row ? [row.seq] : []));
 }
 
 function restoreEntries({ smallStore }: SealPorts, rows: object[]): void {

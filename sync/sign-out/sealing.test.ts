@@ -242,6 +242,50 @@ describe('a database that is sealed', () => {
   });
 });
 
+describe('a server that loses acknowledged changes in a restore while their participant is away', () => {
+  const nothing = () => Promise.resolve();
+  const full = (on: boolean) => (context: ReturnType<typeof createSealContext>) =>
+    context.indexedDB.setFull(on);
+
+  it.each([
+    { where: 'in a box of what is unsent', keeps: 'unsent', prepare: full(false), meanwhile: nothing },
+    { where: 'in a box of everything', keeps: 'all', prepare: full(false), meanwhile: nothing },
+    { where: 'in clear, on a full device', keeps: 'all', prepare: full(true), meanwhile: nothing },
+    {
+      where: 'in a box, beside a database begun without its key',
+      keeps: 'unsent',
+      prepare: full(false),
+      meanwhile: beginWithoutKey,
+    },
+  ] as const)('is asked for them again: kept $where', async ({ keeps, prepare, meanwhile }) => {
+    const restore = server.backup();
+    await tab.client.actions.setTaskStatus(eventId(1), 'completed');
+    await world.advance(5000);
+    const [acknowledged] = server.effectsOf(USER_A);
+    await leaveUnsent();
+    const context = createSealContext(device, world);
+    prepare(context);
+    await context.run((ports) => sealDatabase(ports, toSeal({ keeps }))).catch(nothing);
+    restore();
+    device.connectivity.set(true);
+    await meanwhile();
+    await open();
+    const back = await device.openTab();
+    await world.advance(20_000);
+    expect(back.client.status()).toMatchObject({ pending: 0, rejected: 0 });
+    const effects = server.effectsOf(USER_A);
+    expect(effects[0]).toMatchObject({ uid: acknowledged?.uid, kind: 'event.set_status' });
+    expect(effects).toHaveLength(3);
+  });
+
+  async function beginWithoutKey(): Promise<void> {
+    expect(await open(USER_A, [])).toBe('no_key');
+    const other = await device.openTab();
+    await world.advance(5000);
+    other.crash();
+  }
+});
+
 describe('a context that dies over it', () => {
   it.each(['all', 'unsent'] as const)(
     'loses nothing at any step of sealing %s, and the next goes on',

@@ -11,7 +11,8 @@ export interface MissingMark {
 
 /**
  * Deletes what the server has and no unsent change needs. There remain the outbox, what was refused, drafts, files that
- * the server does not have, and the rows that a change or a refused change touches. The next start pulls everything:
+ * the server does not have, and the rows that a change or a refused change touches. The log of acknowledged changes stays,
+ * too: a server that is restored to an older moment is asked for them again. The next start pulls everything:
  * without `baseEpoch` the engine knows that no pull has been applied.
  *
  * One transaction. On a device so full that it can only delete there are two, and `mark` holds in between: where the second
@@ -49,5 +50,5 @@ async function deleteWhatIsNotNeeded(db: SyncDatabase): Promise<void> {
   }
   // Their parts are gone already.
   await db.uploads.where('state').equals('sent').delete();
-  await Promise.all([db.staged.clear(), db.syncLog.clear(), db.ackedLog.clear()]);
+  await Promise.all([db.staged.clear(), db.syncLog.clear()]);
 }
