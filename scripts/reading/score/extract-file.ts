@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, extname } from 'node:path';
 import { bundledChild } from './bundle-child.ts';
+import { askedDays } from '#shared/domain/documents/asked-days.ts';
 import { CONTENT_HEAD_BYTES, fileContent } from '#shared/domain/documents/file-content.ts';
 import type { Reading, ReadRow } from '#server/reading/reading.ts';
 import { readDocument } from '#server/reading/read-document.ts';
@@ -103,7 +104,7 @@ export function extractedOf(path: string, reading: Reading, measured: { ms: numb
     earlier: reading.earlier.map((row) => ({ ...rowOf(row), day: row.day })),
     lines_not_read: reading.lines.map(({ text }) => text),
     asks: [
-      ...((reading.sample_date.either ?? reading.sample_date.days) ? (['day'] as const) : []),
+      ...(asksDay(reading) ? (['day'] as const) : []),
       ...(reading.people.length > 1 ? (['person'] as const) : []),
     ],
     pages: Math.max(1, reading.pages.total),
@@ -123,6 +124,14 @@ export function extractedOf(path: string, reading: Reading, measured: { ms: numb
     },
     ...measured,
   };
+}
+
+/** Whether the review asks for the day, as it does where the file has results of its own. */
+function asksDay({
+  rows,
+  sample_date: { either, days, ...printed },
+}: Extract<Reading, { state: 'read' }>): boolean {
+  return rows.length > 0 && askedDays({ ...printed, ask: either, ...(days && { days }) }) !== null;
 }
 
 function rowOf(row: ReadRow): ExtractedRow {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { askedDays } from '#shared/domain/documents/asked-days.ts';
 import { sampleDate } from './sample-date.ts';
 
 const TODAY = '2026-11-26';
@@ -68,3 +69,21 @@ test.each(['Received: 03.02.2025 08:10', 'Reported: 03.02.2025 16:30', 'Date: 20
   'a time that is not of the sample is left out: %s',
   (line) => expect(sampleDate([line], null, TODAY).text).not.toContain(':'),
 );
+
+test.each([
+  ['none at all', [], []],
+  ['that of birth', ['DOB: 14.02.1979'], []],
+  ['that of printing', ['Printed: 06.04.2026'], []],
+  ['that of receipt', ['Received: 06.04.2026'], ['2026-04-06']],
+  ['that of the report', ['Reported: 06.04.2026'], ['2026-04-06']],
+  ['one that nothing labels', ['Nora Tester 16.04.2026'], ['2026-04-16']],
+  ['one in the future', ['Collected: 16.04.2027'], []],
+])('where the only day is %s, the day of the sample is asked for', (_, lines, offered) => {
+  const { either, days, ...printed } = sampleDate(lines, null, TODAY);
+  expect(askedDays({ ...printed, ask: either, ...(days && { days }) })).toEqual(offered);
+});
+
+test.each(['Collected: 16.04.2026', 'Date: 16.04.2026'])('nothing is asked about "%s"', (line) => {
+  const { either, days, ...printed } = sampleDate([line], null, TODAY);
+  expect(askedDays({ ...printed, ask: either, ...(days && { days }) })).toBeNull();
+});

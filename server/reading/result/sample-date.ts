@@ -1,3 +1,10 @@
+import {
+  BARE_DAY,
+  BEFORE_BIRTH,
+  FUTURE_DAY,
+  RECEIVED_DAY,
+  REPORTED_DAY,
+} from '#shared/domain/documents/asked-days.ts';
 import { dayOrder } from '../words/day-order.ts';
 import { labelledDays, type LabelledDay } from '../words/labelled-days.ts';
 import { present } from '../present.ts';
@@ -103,13 +110,17 @@ function settle(
   const birth = born ? dayInOrder(born, order ?? 'day') : null;
   const check =
     date > today
-      ? 'The date lies in the future.'
+      ? FUTURE_DAY
       : birth !== null && date < birth
-        ? 'The date lies before the date of birth.'
-        : kind === 'date' || kind === 'reported'
-          ? 'The paper does not name the day of the sample; another day of the report is shown.'
-          : kind === 'received'
-            ? 'The paper does not name the day of the sample; the day of receipt is shown.'
-            : null;
+        ? BEFORE_BIRTH
+        : kind === 'date'
+          ? hit.isLabelled
+            ? 'The paper does not name the day of the sample; another day of the report is shown.'
+            : BARE_DAY
+          : kind === 'reported'
+            ? REPORTED_DAY
+            : kind === 'received'
+              ? RECEIVED_DAY
+              : null;
   return { date, text, either: null, days: null, check };
 }

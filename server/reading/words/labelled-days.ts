@@ -51,6 +51,8 @@ const SEX_BEHIND =
 
 export interface LabelledDay extends PrintedDay {
   kind: DayKind;
+  /** Whether any word before it says of what it is the day, be it "Date" alone. */
+  isLabelled: boolean;
   /** As printed, with the time of day where one follows and the label is that of the sample: a report's time is no sample's. */
   moment: string;
   /** "02.12.1944, m": likely a day of birth. */
@@ -63,9 +65,17 @@ export function labelledDays(line: string): LabelledDay[] {
   return daysIn(line).map((day, nth) => {
     const label = line.slice(from, day.at);
     from = day.at + day.text.length;
-    const kind = kindOfDay(label) ?? (nth > 0 ? 'date' : (kindOfDay(line.slice(0, day.at)) ?? 'date'));
+    const named = kindOfDay(label) ?? (nth > 0 ? null : kindOfDay(line.slice(0, day.at)));
+    const kind = named ?? 'date';
     const time = kind === 'collected' ? (TIME.exec(line.slice(from))?.[0] ?? '') : '';
-    return { ...day, kind, moment: day.text + time, isBeforeSex: SEX_BEHIND.test(line.slice(from)) };
+    const isLabelled = named !== null;
+    return {
+      ...day,
+      kind,
+      isLabelled,
+      moment: day.text + time,
+      isBeforeSex: SEX_BEHIND.test(line.slice(from)),
+    };
   });
 }
 

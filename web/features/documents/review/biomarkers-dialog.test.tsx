@@ -105,6 +105,22 @@ test("of a file with two persons one chooses whose rows count, and of several da
   await within(dialog).findByText('Nothing is left to confirm.', {}, PATIENT);
 });
 
+test('a file without a day asks for it, and "Confirm all" waits for the answer', async () => {
+  const undated = { date: null, text: '', ask: null, check: null };
+  const { dialog, decisions } = await openDialog({ ...PANEL, sample_date: undated });
+  await within(dialog).findByText('The paper names no day of the sample.', {}, PATIENT);
+  await press('Confirm all', dialog);
+  expect(await decisions()).toEqual({});
+  await press('Set the day', dialog);
+  fireEvent.change(await within(dialog).findByLabelText('Day of the sample', {}, PATIENT), {
+    target: { value: '2026-03-02' },
+  });
+  await press('Save', dialog);
+  await within(dialog).findByText('Sample of 2 March 2026.', {}, PATIENT);
+  await press('Confirm all', dialog);
+  await waitFor(async () => expect(await decisions()).toMatchObject({ LDL: { kind: 'confirmed' } }), PATIENT);
+});
+
 test('a paper of 60 rows with strange names takes at most 12 presses', async () => {
   const checks = [
     ...Array.from({ length: 22 }, () => UNKNOWN_NAME),

@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react';
+import { askedDays } from '#shared/domain/documents/asked-days.ts';
 import { sampleDayOf } from '#shared/domain/documents/earlier-day.ts';
 import { openLines } from '#shared/domain/documents/made-rows.ts';
 import type { Owner } from '#shared/product/tables/documents.schema.ts';
@@ -21,7 +22,7 @@ import { personMatch } from './person-match.ts';
 import { PeopleQuestion } from './people-question.tsx';
 import { PersonQuestion } from './person-question.tsx';
 import { confirmable, countRows, isDoubtful, isEarlier, type RowCounts } from './row-states.ts';
-import { askedDays, SampleDay } from './sample-day.tsx';
+import { SampleDay } from './sample-day.tsx';
 import { UnreadLines } from './unread-lines.tsx';
 import { useCheckGroups } from './use-check-groups.ts';
 import { useAccount, useToday } from '../files/use-account.ts';
@@ -119,6 +120,7 @@ function Rows({
   const people = document.person?.people ?? [];
   const asksPeople = people.length > 1;
   const asksDay =
+    biomarkers.length > 0 &&
     (review?.sample_date ?? null) === null &&
     sampleDay === printedDay &&
     askedDays(document.sample_date) !== null;

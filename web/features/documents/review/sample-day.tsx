@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { askedDays } from '#shared/domain/documents/asked-days.ts';
 import { longDay } from '#shared/domain/trends/long-day.ts';
 import type { SampleDate } from '#shared/product/tables/documents.schema.ts';
 import type { LocalDate } from '#shared/protocol/ids.ts';
@@ -34,16 +35,10 @@ export function SampleDay({ printed, chosen, today, onChoose }: SampleDayProps) 
   const day = chosen ?? printed?.date ?? null;
   if (isOpen) return <DayForm day={day} today={today} onChoose={choose} onCancel={cancel} />;
   const asked = chosen === null ? askedDays(printed) : null;
-  if (printed && asked)
+  if (asked)
     return (
       <Banner kind="info" title="Which day was the sample taken?">
-        {printed.days ? (
-          <p>The paper prints several days and does not say which one it is.</p>
-        ) : (
-          <p>
-            The paper prints <bdi className="font-semibold">{printed.text}</bdi>, which can be read both ways.
-          </p>
-        )}
+        <AskedWords printed={printed} />
         <p className="mt-2.5 flex flex-wrap gap-2">
           {asked.map((each) => (
             <Button key={each} size="sm" onClick={() => choose(each)}>
@@ -51,7 +46,7 @@ export function SampleDay({ printed, chosen, today, onChoose }: SampleDayProps) 
             </Button>
           ))}
           <Button ref={opener} variant="text" size="sm" onClick={() => setOpen(true)}>
-            Another day
+            {asked.length === 0 ? 'Set the day' : 'Another day'}
           </Button>
         </p>
       </Banner>
@@ -59,20 +54,26 @@ export function SampleDay({ printed, chosen, today, onChoose }: SampleDayProps) 
   return (
     <p className="t-sm t-2 flex flex-wrap items-center gap-x-2">
       <span>
-        {day === null ? 'The paper names no day of the sample.' : `Sample of ${longDay(day)}.`}
+        {day !== null && `Sample of ${longDay(day)}.`}
         {chosen === null && printed?.check && ` ${printed.check}`}
       </span>
       <button ref={opener} type="button" className="link" onClick={() => setOpen(true)}>
-        {day === null ? 'Set the day' : 'Change the day'}
+        Change the day
       </button>
     </p>
   );
 }
 
-/** The days between which the participant is asked to choose; null where nothing is to be asked. */
-export function askedDays(printed: SampleDate | null): readonly LocalDate[] | null {
-  if (printed?.days) return printed.days;
-  return printed?.date === null ? printed.ask : null;
+/** Why the day is asked for. */
+function AskedWords({ printed }: { printed: SampleDate | null }) {
+  if (printed?.days) return <p>The paper prints several days and does not say which one it is.</p>;
+  if (printed?.date === null && printed.ask)
+    return (
+      <p>
+        The paper prints <bdi className="font-semibold">{printed.text}</bdi>, which can be read both ways.
+      </p>
+    );
+  return <p>{printed?.check ?? 'The paper names no day of the sample.'}</p>;
 }
 
 function DayForm({
