@@ -186,6 +186,12 @@ export const NAMED_SEEDS: readonly NamedSeed[] = [
     invariant: 'I17',
   },
   {
+    seed: 13,
+    name: 'a question is asked under a clock that was set back, behind a clearing that its phone had not seen',
+    fault: 'a-question-behind-an-unseen-clearing-gone',
+    invariant: 'I17',
+  },
+  {
     seed: 708,
     name: 'two phones choose one reminder, and the earlier choice arrives last',
     fault: 'an-earlier-reminder-counts',

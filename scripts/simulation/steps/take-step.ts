@@ -1,5 +1,6 @@
 import * as device from './device-steps.ts';
 import { freezeOrThaw } from './freeze-steps.ts';
+import { askBehindClearing } from './late-question.ts';
 import { loseRemoval } from './lost-removal.ts';
 import * as participant from './participant-steps.ts';
 import { livingTabs } from '../devices/phone.ts';
@@ -49,10 +50,13 @@ const SOMETIMES: readonly Choice[] = [
 
 /** What happens where pulls are put aside. */
 const WHERE_STAGED: readonly Choice[] = [[5, device.fillInAPull]];
-/** What happens in every so manyth of the ordinary worlds alone: it takes two phones and a restore. */
+/** What happens in every so manyth of the ordinary worlds alone: it takes two phones, and a restore or a wrong clock. */
 const REMOVALS_LOST: readonly Choice[] = [[4, loseRemoval]];
 const LOSES_EVERY = 8;
 const FIRST_TO_LOSE = 2;
+const ASKED_LATE: readonly Choice[] = [[4, askBehindClearing]];
+const ASKS_LATE_EVERY = 16;
+const FIRST_TO_ASK_LATE = 13;
 /** In so manyth of the worlds the tabs put aside what they pull, as in the app those do that pull more than 5 000 rows. */
 const STAGES_EVERY = 9;
 const FIRST_TO_STAGE = 3;
@@ -71,7 +75,9 @@ export function drawChoices(seed: number, { chance, int }: Pick<Simulation, 'cha
   const some = SOMETIMES.filter(() => chance(0.5));
   const always = stagesPulls(seed) ? [...ALWAYS, ...WHERE_STAGED] : ALWAYS;
   if (seed < EXCESSIVE_FROM) {
-    return [...always, ...(seed % LOSES_EVERY === FIRST_TO_LOSE ? REMOVALS_LOST : []), ...some];
+    const lost = seed % LOSES_EVERY === FIRST_TO_LOSE ? REMOVALS_LOST : [];
+    const late = seed % ASKS_LATE_EVERY === FIRST_TO_ASK_LATE ? ASKED_LATE : [];
+    return [...always, ...lost, ...late, ...some];
   }
   return [
     ...always,
