@@ -142,10 +142,14 @@ function oxygen({ tokens }: NumberReading, owned: readonly OwnedNumber[]): Triag
   return values.some((value) => value <= 94) ? found('oxygen.low', 'urgent_signpost', 'soft') : [];
 }
 
+/** A sum over the highest pulse that an age allows: no reading of now. */
+const HIGHEST_PULSE =
+  /\b(?:max|maximum|maximal|top|peak) (?:heart ?rate|hr|pulse)\b|\b2(?:08|11|20) (?:minus|less|take away)\b/;
+
 /** Above 120 or below 40 a minute at rest. */
-function pulse({ hits }: NumberReading, owned: readonly OwnedNumber[]): Triage[] {
+function pulse({ tokens, hits }: NumberReading, owned: readonly OwnedNumber[]): Triage[] {
   const atRest = has(hits, 'resting');
-  if (has(hits, 'sport') && !atRest) return [];
+  if ((has(hits, 'sport') || HIGHEST_PULSE.test(tokens.join(' '))) && !atRest) return [];
   const values = valuesOf(owned, 'pulse')
     .map(({ value }) => value)
     .filter((value) => value >= 20 && value <= 250);

@@ -77,6 +77,9 @@ describe('numbers', () => {
     ['lose 10 kg in a week', 'hard'],
     ['lose 10 kg in a year', 'none'],
     ['only water for 3 days', 'hard'],
+    ['what is 70 percent of 220 minus 42 as a heart rate', 'none'],
+    ['my max heart rate was 180 sitting still', 'hard'],
+    ['how much is 44 nmol of vitamin D in ng/ml', 'none'],
   ])('"%s" is %s', (text, level) => {
     expect(triageMessage(text, null).level).toBe(level);
   });
