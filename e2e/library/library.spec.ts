@@ -94,7 +94,7 @@ test('the way back from an article leads to where the library was left; a calend
   expect(text).not.toContain('DESCRIPTION');
 
   await page.reload();
-  await expect(page.getByText(/A calendar read it last on/)).toBeVisible();
+  await expect(page.getByText(/A calendar last read it on/)).toBeVisible();
   await page.getByRole('button', { name: 'Turn off' }).click();
   await expect(page.getByRole('button', { name: 'Make a calendar link' })).toBeVisible();
   expect((await read()).status()).toBe(404);

@@ -197,7 +197,7 @@ test('a new version keeps unsaved text, reloads where it is asked for, and sends
       await day.icon(task).click();
       await page.getByRole('button', { name: 'Offline mode. Sync status' }).click();
       const panel = page.getByRole('group', { name: 'Offline mode. Sync status' });
-      await expect(panel.getByText(/^No newer version was found yet\./)).toBeVisible();
+      await expect(panel.getByText(/^There is no newer version yet\./)).toBeVisible();
 
       deploy('fourth');
       const later = page.getByRole('button', { name: 'Later', exact: true });

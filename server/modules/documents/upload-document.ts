@@ -41,7 +41,7 @@ export async function beginUpload(
     if (known) return known;
     const { bytes, files } = await filesTogether(trx, userId);
     if (bytes + size > TOGETHER.bytes || files >= TOGETHER.files)
-      throw refused('quota', 'Your files take all the room there is for them. Delete some, then try again.');
+      throw refused('quota', 'Your files use all the space there is for them. Delete some, then try again.');
     await trx
       .insertInto('document_files')
       .values({

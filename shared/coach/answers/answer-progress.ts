@@ -29,7 +29,8 @@ export function answerProgress(question: string, facts: CoachFacts): Draft {
     return date >= from && date <= to;
   });
   const done = tasks.filter(isDone).length;
-  if (tasks.length === 0) return { content: `Your plan has no task ${name}, so there is nothing to count.` };
+  if (tasks.length === 0)
+    return { content: `Your plan has no task ${name.replace(/,$/, '')}, so there is nothing to count.` };
   const ofToday = tasksOn(facts, today);
   const todayLine =
     from !== to && to === today && ofToday.length > 0

@@ -121,7 +121,9 @@ describe('words of no weight, and measures that are no length', () => {
   });
 
   it('says which wish an end leaves out', () => {
-    expect(played(TUESDAY, ['video at 5', 'finish']).words).toContain('Left out, for my question was open: ');
+    expect(played(TUESDAY, ['video at 5', 'finish']).words).toContain(
+      'Left out, because my question was still open: ',
+    );
   });
 });
 

@@ -41,7 +41,7 @@ describe('a question about own results', () => {
   it('speaks of no value that is not confirmed', () => {
     const open = aFile(1, '2026-03-01', { open: [0] });
     const { content } = ask('my LDL is 3.4, is that bad?', [open]);
-    expect(content).toContain('You have no confirmed value of **LDL cholesterol**');
+    expect(content).toContain('you have no confirmed value of **LDL cholesterol**');
     expect(content).not.toContain('3.4');
     expect(ask('what do my blood results mean', [open]).content).toContain(
       'I speak only of values that you confirmed',

@@ -80,7 +80,7 @@ function ownWords(
         ? ' One waits for you to confirm it.'
         : ' I use only values that you have confirmed.';
     return first
-      ? `I don't have it: You have no confirmed value of **${first.name}** in [Health Documents](/app/documents).${waits}`
+      ? `I don't have it: you have no confirmed value of **${first.name}** in [Health Documents](/app/documents).${waits}`
       : null;
   }
   const isOne = own.length === 1;
@@ -184,7 +184,7 @@ function about(trend: BiomarkerTrend, withDirection: boolean, files: readonly Re
   const [first, latest] = [points[0], points.at(-1)];
   const all = `[all values](${HEALTH_DATA}?biomarker=${trend.key})`;
   if (!first || !latest)
-    return `Your confirmed values of **${trend.entry.name}** have no place in time yet: ${all} shows what is missing.`;
+    return `Your confirmed values of **${trend.entry.name}** have no day yet: ${all} shows what is missing.`;
   const count = counted(points.length, 'confirmed value');
   const missing = missingWords([trend]);
   const newer = isNewerWaiting(files, trend.key, latest.day, entryOf) ? NEWER_WAITS : null;
@@ -193,7 +193,7 @@ function about(trend: BiomarkerTrend, withDirection: boolean, files: readonly Re
     withDirection && !hasNewer ? (escaped(directionWords(points)) ?? beforeWords(points)) : null;
   const more =
     missing !== null
-      ? `${missing} ${count} ${points.length === 1 ? 'has a place' : 'have places'} in time: ${all}.`
+      ? `${missing} ${count} ${points.length === 1 ? 'has a day' : 'have a day'}: ${all}.`
       : points.length === 1
         ? `It is the only confirmed one: ${all}.`
         : `It is the latest of ${count} since ${longDay(first.day)}: ${all}.`;

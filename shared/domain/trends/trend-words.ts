@@ -126,13 +126,13 @@ export function apartWords(apart: Apart, unit: string, printed: string): string 
     case 'unit':
       return printed === ''
         ? 'No unit is printed. The value stays as printed.'
-        : 'The reference data does not convert its unit. It stays as printed.';
+        : 'Daymark does not convert its unit. It stays as printed.';
     case 'scale':
-      return `No factor leads from its unit to ${unit}. It stays as printed.`;
+      return `Daymark cannot convert its unit to ${unit}. It stays as printed.`;
     case 'powers':
-      return 'Value and range stand on different powers of ten. Both stay as printed, and nothing is said about them.';
+      return 'The value and its range use different powers of ten. Both stay as printed, and are not judged.';
     case 'size':
-      return 'Value and range are of no size that its unit allows. Both stay as printed.';
+      return 'The value and its range do not fit the unit. Both stay as printed.';
   }
 }
 

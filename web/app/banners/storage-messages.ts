@@ -3,9 +3,9 @@ import { StorageError } from '#sync/client.ts';
 /** What happened, and what helps. They say what became of the rows only where it is certain. */
 const WORDS: Readonly<Record<StorageError['kind'], { message: string; advice: string }>> = {
   broken: {
-    message: 'The database of this device does not answer.',
+    message: 'The storage of this device does not answer.',
     advice:
-      'Nothing was deleted. Close other tabs of this app, free some space on the device, leave private browsing or let this site keep data, then reload.',
+      'Nothing was deleted. Close other tabs of this app and free some space. Leave private browsing, or let this site keep data. Then reload.',
   },
   quota: {
     message: 'This device is full.',
@@ -18,15 +18,15 @@ const WORDS: Readonly<Record<StorageError['kind'], { message: string; advice: st
       'Reload this page. If you signed out, you are asked to sign in, and what had been sent is loaded again.',
   },
   foreign: {
-    message: 'The database of this device belongs to another user.',
+    message: 'This device holds the data of another account.',
     advice:
-      'Nothing was deleted. None of it is shown to you, and a reload does not change that: use another browser or device, where what is yours is loaded once you have signed in.',
+      'Nothing was deleted. None of it is shown to you. Use another browser or device: your own data is loaded there once you sign in.',
   },
   newer: {
-    message: 'A newer build of the app has used the database of this device.',
+    message: 'A newer version of the app has been used on this device.',
     // A release that was taken back is no longer to be had: then nothing helps but to wait, and to delete nothing.
     advice:
-      'Nothing was deleted. Close other tabs of this app and reload while you are online, to get that build. If this page comes back, it may have been withdrawn for now: what you saved here waits for it, so do not clear the data of this site.',
+      'Nothing was deleted. Close other tabs of this app and reload while you are online, to get that version. If this page comes back, that version may be withdrawn for now. What you saved here waits for it, so do not clear the data of this site.',
   },
 };
 

@@ -26,8 +26,8 @@ export function StorageWait() {
           </Button>
         }
       >
-        Nothing is lost; this page goes on by itself as soon as it does. If it stays like this, close other
-        tabs of this app, then reload.
+        Nothing is lost; this page goes on as soon as it answers. If it stays like this, close other tabs of
+        this app, then reload.
       </Banner>
     </div>
   );

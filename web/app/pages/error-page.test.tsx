@@ -42,8 +42,8 @@ it.each<[StorageError['kind'], RegExp, { kept: boolean; helps: RegExp; not: RegE
   ['quota', /is full/, { kept: true, helps: /Free some space/, not: /other tabs|sign in/ }],
   // It may just have been deleted.
   ['closed', /deleted by a sign-out/, { kept: false, helps: /Reload.*sign in/, not: /space|private/ }],
-  ['foreign', /another user/, { kept: true, helps: /another browser or device/, not: /space|private/ }],
-  ['newer', /newer build/, { kept: true, helps: /to get that build/, not: /space|private|keep data/ }],
+  ['foreign', /another account/, { kept: true, helps: /another browser or device/, not: /space|private/ }],
+  ['newer', /newer version/, { kept: true, helps: /to get that version/, not: /space|private|keep data/ }],
 ])(
   'tells of a storage that does not open as %s as that, and what helps there',
   async (kind, reported, advice) => {

@@ -67,12 +67,12 @@ function isStorageFailure(error: unknown): error is Error {
 function adviceOf(error: Error & { advice?: string }): string {
   return (
     error.advice ??
-    'Close other tabs of this app, free some space on the device, leave private browsing or let this site keep data, then reload.'
+    'Close other tabs of this app and free some space. Leave private browsing, or let this site keep data. Then reload.'
   );
 }
 
 function messageOf(error: unknown): string {
   if (error instanceof Error && error.message) return error.message;
   if (typeof error === 'object' && error !== null && 'status' in error) return String(error.status);
-  return typeof error === 'string' && error ? error : 'No more is known.';
+  return typeof error === 'string' && error ? error : 'No further details.';
 }

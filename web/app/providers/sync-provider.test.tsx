@@ -50,7 +50,7 @@ test('a page that waits for a tab of an older version says so, and goes on once 
   show();
   const alert = await screen.findByRole('alert', {}, PATIENT);
   expect(alert.textContent).toContain(CLOSE_OTHERS);
-  expect(alert.textContent).toContain('this page goes on by itself as soon as it is closed');
+  expect(alert.textContent).toContain('this page goes on as soon as that tab is closed');
   expect(screen.queryByText('Program')).toBeNull();
   older.close();
   await screen.findByRole('heading', { name: 'Program' }, PATIENT);

@@ -103,7 +103,7 @@ export function SyncProvider({
         <div className="page-body">
           <Banner kind="warn" role="alert" title="Close the other tabs of this app. ">
             One of them still runs an older version and holds what is saved on this device. Nothing is lost;
-            this page goes on by itself as soon as it is closed.
+            this page goes on as soon as that tab is closed.
           </Banner>
         </div>
       );

@@ -38,6 +38,13 @@ it('says calmly that the link needs a connection, and reads it once there is one
   expect(apiFetch).toHaveBeenCalledTimes(2);
 });
 
+it('does not call a lost answer being offline', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  show(failedFetch);
+  await screen.findByText(/No answer came/, {}, PATIENT);
+  expect(screen.queryByText(/You're offline/)).toBeNull();
+});
+
 it('tells of an answer that is no success, and asks again when told to', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const apiFetch = vi.fn<Auth['apiFetch']>(() => Promise.resolve(new Response('', { status: 500 })));

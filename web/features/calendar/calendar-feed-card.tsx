@@ -1,6 +1,7 @@
 import { CalendarPlus, Copy } from 'lucide-react';
 import { useState } from 'react';
 import type { CalendarFeed } from '#shared/http/calendar-feed.ts';
+import { useOnline } from '#web/platform/browser/use-online.ts';
 import { buttonClass } from '#web/ui/controls/button-class.ts';
 import { Button } from '#web/ui/controls/button.tsx';
 import { Checkbox } from '#web/ui/controls/checkbox.tsx';
@@ -19,6 +20,7 @@ const TITLE = 'Your programme in your calendar';
 export function CalendarFeedCard({ part = false }: { part?: boolean }) {
   const { state, busy, retry, make, setDetails, end } = useCalendarFeed();
   const [wantsDetails, setWantsDetails] = useState(false);
+  const online = useOnline();
   const shown = (
     <>
       {state.kind === 'loading' && (
@@ -30,7 +32,7 @@ export function CalendarFeedCard({ part = false }: { part?: boolean }) {
       {state.kind === 'offline' && (
         <>
           <p className="calendar-text" role="status">
-            You're offline. The link comes from the server.
+            {online ? state.message : "You're offline. The link comes from the server."}
           </p>
           <Button size="sm" onClick={retry}>
             Try again
@@ -48,8 +50,8 @@ export function CalendarFeedCard({ part = false }: { part?: boolean }) {
       {state.kind === 'none' && (
         <>
           <p className="calendar-text">
-            A secret link lets Google, Apple or Outlook show your tasks and follow every change. Whoever has
-            the link can read them without signing in, and you can turn it off at any time.
+            A secret link lets Google, Apple or Outlook show your tasks and follow every change. Anybody with
+            the link can read them without signing in. You can turn it off at any time.
           </p>
           <Shared checked={wantsDetails} onChange={setWantsDetails} />
           <Button variant="primary" busy={busy} onClick={() => void make(wantsDetails)}>
@@ -64,7 +66,7 @@ export function CalendarFeedCard({ part = false }: { part?: boolean }) {
             <Address address={state.address} />
           ) : (
             <p className="calendar-text">
-              {sinceWords(state.feed)} The link itself is only shown when it is made.
+              {sinceWords(state.feed)} The link itself is shown only once, when it is made.
             </p>
           )}
           <Shared checked={state.feed.details} onChange={(details) => void setDetails(details)} />
@@ -76,7 +78,7 @@ export function CalendarFeedCard({ part = false }: { part?: boolean }) {
               Turn off
             </Button>
           </div>
-          <p className={HINT}>A new link ends the one before.</p>
+          <p className={HINT}>A new link replaces the old one.</p>
         </>
       )}
     </>
@@ -173,6 +175,6 @@ function sinceWords({ created_at, last_read_at }: CalendarFeed): string {
   const read =
     last_read_at === null
       ? 'No calendar has read it yet.'
-      : `A calendar read it last on ${day(last_read_at)}.`;
-  return `A link is on since ${day(created_at)}. ${read}`;
+      : `A calendar last read it on ${day(last_read_at)}.`;
+  return `A link has been on since ${day(created_at)}. ${read}`;
 }

@@ -6,8 +6,8 @@ import { notify } from '#web/ui/toasts/toasts.ts';
 
 export type FeedState =
   | { kind: 'loading' }
-  /** The server could not be reached. */
-  | { kind: 'offline' }
+  /** No answer came, whatever the browser says of the connection. */
+  | { kind: 'offline'; message: string }
   | { kind: 'failed'; message: string }
   | { kind: 'none' }
   /** `address` only where the feed was made on this page: it cannot be asked for again. */
@@ -70,7 +70,6 @@ export function useCalendarFeed() {
 }
 
 function stateOf(answer: AccountAnswer<CalendarFeed | null>): FeedState {
-  if (!answer.ok)
-    return answer.kind === 'offline' ? { kind: 'offline' } : { kind: 'failed', message: answer.message };
+  if (!answer.ok) return { kind: answer.kind === 'offline' ? 'offline' : 'failed', message: answer.message };
   return answer.value === null ? { kind: 'none' } : { kind: 'on', feed: answer.value, address: null };
 }

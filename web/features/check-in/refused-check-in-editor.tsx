@@ -75,7 +75,7 @@ const NOT_OPENED = {
 const STILL_REFUSED = {
   kind: 'info',
   title: 'The refused check-in is still in the list',
-  body: 'What you saved is not it. Edit shows the refused answers now; Discard lets them go.',
+  body: 'You saved another check-in. Edit shows the refused answers; Discard removes them.',
 } as const;
 
 /** Puts the answers into the form's draft; null where their event is not on this device. */

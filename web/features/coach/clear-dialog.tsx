@@ -32,7 +32,7 @@ export function ClearDialog({ open, unsent, onClear, onClose }: ClearDialogProps
     <Dialog open={open} title="Clear chat?" onClose={close}>
       <DialogBody>
         <p>
-          Your conversation with the coach goes, on all your devices
+          Your conversation with the coach is deleted on all your devices
           {unsent > 0 &&
             `, with ${unsent === 1 ? '1 message that was' : `${unsent} messages that were`} not sent yet`}
           . It can’t be brought back.

@@ -32,7 +32,7 @@ export function CoachRail({ facts, withHistory }: { facts: CoachFacts | undefine
         <dl className="grid gap-3 py-3">
           <Fact name="Check-ins" value={facts && String(facts.check_ins.length)} />
           <Fact name="Programme" value={facts && weekWords(facts)} />
-          <Fact name="Lab results" value="confirmed" />
+          <Fact name="Lab results" value="confirmed only" />
           <Fact name="Earlier messages" value={withHistory ? `last ${HISTORY_LIMIT}` : 'none'} />
         </dl>
         <p className="t-xs t-3">The coach is an AI, not a person. Nothing in this chat is medical advice.</p>

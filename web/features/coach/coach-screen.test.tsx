@@ -393,7 +393,7 @@ test('what is cleared elsewhere takes a question along that waits here, and the 
   await phone.pass(60_000);
   await waitFor(async () => expect(await stored()).toEqual([]), PATIENT);
   const said = await screen.findByText(/^You cleared this chat on one of your devices/, {}, PATIENT);
-  expect(said.textContent).toContain('What was asked before is gone on all of them, unsent questions too.');
+  expect(said.textContent).toContain('Everything asked before is gone on all of them, unsent questions too.');
   expect(notifiedTitles()).toEqual([]);
 });
 
@@ -417,6 +417,23 @@ test('a question that was taken back elsewhere is told, and one that was taken b
   noteTakenBack(phone.client, second?.id ?? '');
   await act(() => phone.client.actions.withdrawQuestion(second?.id ?? ''));
   await waitFor(() => expect(screen.queryByText('How is my diet?')).toBeNull(), PATIENT);
+  expect(notifiedTitles()).toEqual(['A question was taken back']);
+});
+
+test('a question that was taken back elsewhere while the chat was closed is told at the next look, once', async () => {
+  const { phone, leave, show } = await openCoach({
+    rows: { chat_messages: [1, 2, 3].map((n) => aQuestion(n)) },
+  });
+  leave();
+  await phone.lose('chat_messages', aQuestion(2).id);
+  expect(notifiedTitles()).toEqual([]);
+  await show();
+  await waitFor(() => expect(notifiedTitles()).toEqual(['A question was taken back']), PATIENT);
+  leave();
+  noteTakenBack(phone.client, aQuestion(3).id);
+  await phone.lose('chat_messages', aQuestion(3).id);
+  await show();
+  await shows('Question 1');
   expect(notifiedTitles()).toEqual(['A question was taken back']);
 });
 

@@ -99,7 +99,7 @@ export function MessageList({
           {earlier === 0 && !isFull && clearedUntil !== null && (
             <p className="t-sm t-2 text-center text-pretty">
               You cleared this chat on one of your devices (<Moment at={clearedUntil} />
-              ). What was asked before is gone on all of them, unsent questions too.
+              ). Everything asked before is gone on all of them, unsent questions too.
             </p>
           )}
           <div role="log" aria-label="Conversation" aria-live="off">

@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react';
-import type { ChatMessage } from '#shared/product/tables/chat-messages.schema.ts';
+import { useEffect } from 'react';
 import type { SyncClient } from '#sync/daymark/client.ts';
+import { useSyncStatusPart } from '#web/platform/sync-state/use-sync-status.ts';
 import type { ReadChat } from './tell-taken-back.ts';
 
 /** What was taken back here, by the press of a button: nobody needs to be told. */
@@ -10,18 +10,17 @@ export function noteTakenBack(sync: SyncClient, questionId: string): void {
   takenBackHere.set(sync, (takenBackHere.get(sync) ?? new Set()).add(questionId));
 }
 
-/** Tells of a question that leaves the open chat since the participant took it back elsewhere. */
+/**
+ * Tells of a question that the participant took back elsewhere: while the chat is open, or at the next look at it.
+ * Before the first pull nothing is known to be gone.
+ */
 export function useQuestionsTakenBack(sync: SyncClient, read: ReadChat | undefined): void {
-  const shown = useRef<readonly ChatMessage[]>([]);
+  const isPulled = useSyncStatusPart(sync, ({ hydrated }) => hydrated);
   useEffect(() => {
-    if (!read?.messages) return;
-    const ids = new Set(read.messages.map(({ id }) => id));
-    const gone = shown.current.filter(({ id }) => !ids.has(id) && !takenBackHere.get(sync)?.has(id));
-    shown.current = read.messages;
-    if (gone.length === 0) return;
+    if (!read || !isPulled) return;
     import('./tell-taken-back.ts').then(
-      ({ tellTakenBack }) => tellTakenBack(gone, read),
+      ({ tellTakenBack }) => tellTakenBack(sync, read, takenBackHere.get(sync)),
       (error: unknown) => console.info('A part of the app is missing.', error),
     );
-  }, [sync, read]);
+  }, [sync, read, isPulled]);
 }

@@ -64,7 +64,7 @@ it.each([
   press();
   expect(await alertText()).toBe(message);
   expect(screen.queryByRole('button', { name: 'Use this address' })).toBeNull();
-  expect(screen.getByText(/Change email sends another one/)).toBeTruthy();
+  expect(screen.getByText(/Change email, in Settings, sends a new one/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Sign in' })).toBeTruthy();
 });
 

@@ -30,7 +30,7 @@ const NOT_LINKED: Outcome = {
 };
 const REFUSED: Outcome = {
   kind: 'over',
-  lead: 'Nothing was changed by it. Under Settings, Change email sends another one.',
+  lead: 'Nothing was changed. Change email, in Settings, sends a new one.',
 };
 
 /** What the link in a mail to a new address opens. It counts by the press: a mail scanner only opens pages. */

@@ -8,7 +8,7 @@ export function IntroductionStep() {
       <li>
         <Sun className="ico" />
         <p>
-          <b>{MORNING_ROUTINE_IDS.length} morning routines.</b> Say how each stands now and how much it
+          <b>{MORNING_ROUTINE_IDS.length} morning routines.</b> Say how each one goes now, and how much it
           matters to you.
         </p>
       </li>
@@ -22,8 +22,8 @@ export function IntroductionStep() {
       <li>
         <Sprout className="ico" />
         <p>
-          <b>Two small habits at first.</b> Your plan takes up what is missing and matters most, two at a
-          time, five at most. What you already do becomes the anchor for the next one.
+          <b>Two small habits at first.</b> Your plan adds what is missing and matters most: two at a time,
+          five at most. Each new habit follows something that you already do.
         </p>
       </li>
     </ol>

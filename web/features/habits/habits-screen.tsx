@@ -101,11 +101,11 @@ function WeekPicture({ days, today }: { days: readonly WeekDay[]; today: string 
           {row('Energy', ({ energy }) => (
             <>
               <Bar share={(energy ?? 0) / 5} className="bg-habit" />
-              <span className="ledger text-xs">{energy ?? <span aria-label="not told">–</span>}</span>
+              <span className="ledger text-xs">{energy ?? <span aria-label="not set">–</span>}</span>
             </>
           ))}
           {row('Mood', ({ mood }) => (
-            <span className="text-lg" role="img" aria-label={mood?.name ?? 'not told'}>
+            <span className="text-lg" role="img" aria-label={mood?.name ?? 'not set'}>
               {mood?.emoji ?? '–'}
             </span>
           ))}

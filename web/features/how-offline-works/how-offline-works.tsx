@@ -45,8 +45,8 @@ export function HowOfflineWorks() {
         </Step>
         <Step title="It counts once" drawing={<SentOnce />}>
           <p>
-            Each change has a number of its own. When an answer gets lost on the way, the app sends the same
-            change with the same number, and the server sees that it has it already. Nothing is counted twice.
+            Each change has a number of its own. When an answer gets lost on the way, the app sends the change
+            again with the same number. The server sees that it has it already, so nothing counts twice.
           </p>
         </Step>
         <Step title="Two devices agree" drawing={<TwoDevices />}>

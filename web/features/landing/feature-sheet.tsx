@@ -23,7 +23,7 @@ export function FeatureSheet() {
       </Feature>
       <Feature
         title="Health Tracking"
-        text="A short check-in a day draws how your energy went. Lab results stand beside it, each with the lab's own range."
+        text="One short check-in a day shows how your energy goes. Lab results stand beside it, each with the lab's own range."
       >
         <Line words={<b>Energy</b>} end="4 of 5" />
         <span className="vig-range" />
@@ -45,7 +45,7 @@ export function FeatureSheet() {
       </Feature>
       <Feature
         title="Evidence-Based"
-        text="A task tells you why it is there. A library of articles, each with its sources, reads offline too."
+        text="A task tells you why it is there. A library of articles, each with its sources, works offline too."
       >
         <p>
           <b>Choose the time of your last coffee</b>

@@ -40,7 +40,7 @@ export function ArticleScreen({ articleId, eventId, age }: ArticleScreenProps) {
         {state.kind === 'loading' && <LibraryWait />}
         {state.kind === 'failed' && (
           <ErrorAlert title="The article could not be loaded">
-            <p>It is read from this device once the library has been opened online.</p>
+            <p>Open the library once while you are online. Then you can read it on this device.</p>
             <Button size="sm" onClick={retry}>
               Try again
             </Button>

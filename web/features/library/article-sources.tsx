@@ -17,8 +17,7 @@ export function ArticleSources({ article, sources }: { article: Article; sources
       </ul>
       <p className="article-review">
         {article.reviewer === null ? 'Not yet reviewed by a clinician.' : `Reviewed by ${article.reviewer}.`}{' '}
-        Next look at it due by {longDate(article.review_due)}. This is general information and not medical
-        advice.
+        Next review due by {longDate(article.review_due)}. This is general information and not medical advice.
       </p>
     </section>
   );

@@ -39,7 +39,7 @@ export function LibraryScreen(props: LibraryScreenProps) {
       return (
         <div className="page-body">
           <ErrorAlert title="The library could not be loaded">
-            <p>It is read from this device once it has been opened online. Try again when you are online.</p>
+            <p>Open it once while you are online. Then you can read it on this device.</p>
             <Button size="sm" onClick={retry}>
               Try again
             </Button>

@@ -50,7 +50,7 @@ export function DevicePart({ push, view }: { push: Push; view: PushView }) {
             icon={<TriangleAlert className="ico" />}
             title="Notifications are blocked. Please enable them in your browser settings."
           >
-            <p>{howToAllow(browserFacts(window))} This page follows when you come back.</p>
+            <p>{howToAllow(browserFacts(window))} This page shows it when you come back.</p>
           </Banner>
         </>
       );
@@ -128,9 +128,7 @@ function Reach({ reach }: { reach: 'reached' | 'not_reached' | 'unknown' }) {
       );
     case 'unknown':
       return (
-        <p className="t-sm t-2">
-          Reminders are on. Whether they reach this device is not known while the server cannot be asked.
-        </p>
+        <p className="t-sm t-2">Reminders are on. Daymark cannot check now whether they reach this device.</p>
       );
   }
 }

@@ -9,14 +9,14 @@ export function noticeWords(notice: PushNotice, isOnline: boolean): { title: str
       return {
         title: 'Failed to enable notifications',
         more: isOnline
-          ? 'This browser does not reach its push service. Brave has a switch for it in its settings; phones without Google services have none.'
+          ? 'This browser cannot reach its push service. Brave has a switch for it in its settings; phones without Google services have none.'
           : "You're offline. Enabling needs a connection.",
       };
     case 'not_enabled':
       return {
         title: 'Failed to enable notifications',
         more: isOnline
-          ? 'The server did not take this device. Please try again.'
+          ? 'The server did not accept this device. Please try again.'
           : "You're offline. Enabling needs a connection.",
       };
     case 'not_disabled':

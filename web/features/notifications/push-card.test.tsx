@@ -61,7 +61,7 @@ test('where permission is denied there is the quoted sentence, the way out, and 
     {},
     PATIENT,
   );
-  screen.getByText(/set Notifications to Allow\. This page follows when you come back\.$/);
+  screen.getByText(/set Notifications to Allow\. This page shows it when you come back\.$/);
   expect(screen.queryAllByRole('button')).toEqual([]);
   screen.getByText(NONE_HERE);
 });
@@ -76,8 +76,8 @@ test('closing the question is no denial: the failure is said and the button stay
 });
 
 test.each([
-  ['the push service', { subscribing: 'aborts' }, /^This browser does not reach its push service/],
-  ['the server', { taking: 'refuses' }, /^The server did not take this device/],
+  ['the push service', { subscribing: 'aborts' }, /^This browser cannot reach its push service/],
+  ['the server', { taking: 'refuses' }, /^The server did not accept this device/],
 ] as const)('a failure of %s is the short sentence, and why', async (_what, breaks, why) => {
   const { world } = await show();
   Object.assign(world, breaks);

@@ -97,7 +97,7 @@ export const programmeKinds = {
     failure: { title: SUBMIT_FAILED },
     editor: { kind: 'fields', open: submitEditor },
     noEdit:
-      'Its day may not be whole on this device, or it cannot be read here. Retry sends the list as it was then; Export keeps it as a file.',
+      'This device may not have the whole day, or cannot read it. Retry sends the list as it was then; Export keeps it as a file.',
     retry: 'as_sent',
     lostOnDiscard: "with the day's list as it was then",
     notices: null,

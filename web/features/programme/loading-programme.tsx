@@ -60,9 +60,9 @@ export function LoadingProgramme({ arrived }: { arrived?: number }) {
 }
 
 function slowWords(arrived: number): string {
-  const slow = 'Still loading, the line is slow.';
+  const slow = 'Still loading. The connection is slow.';
   if (arrived === 0) return slow;
-  return `${slow} ${arrived} ${arrived === 1 ? 'entry has' : 'entries have'} arrived so far.`;
+  return `${slow} ${arrived} ${arrived === 1 ? 'entry' : 'entries'} loaded so far.`;
 }
 
 function LoadingWeek() {

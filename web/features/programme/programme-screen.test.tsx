@@ -315,7 +315,7 @@ test('a future day takes no submission and says why', async () => {
   const { phone } = await show({ search: { day: '2026-03-09' } });
   const button = await screen.findByRole('button', { name: 'Submit the Day' }, PATIENT);
   expect(button.getAttribute('aria-disabled')).toBe('true');
-  expect(screen.getByText(/A day can be submitted once it has come/)).toBeDefined();
+  expect(screen.getByText(/You can submit this day once it is here/)).toBeDefined();
   fireEvent.click(button);
   expect(await submissions(phone)).toEqual([]);
 });
@@ -353,7 +353,7 @@ test('an old day that has left a full device takes no submission of what was add
   expect(await isBlocked()).toBe(true);
   const button = await submit();
   expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(
-    /^Some of this day may have left this device, whose storage was full\./,
+    /^Parts of this day may be missing, because this device was full\./,
   );
   fireEvent.click(button);
   expect(await submissions(phone)).toEqual([]);

@@ -113,7 +113,7 @@ export function submitEditor({ args, userId }: RefusedChange, now: number): Chan
   if (mayHaveLeft(userId, localDate, new Date(now).toISOString().slice(0, 10))) return null;
   return {
     fields: [],
-    note: "The day is submitted anew, with its list as this device shows it now. Change the day's tasks first, if they are not as they should be. Retry sends the list as it was then.",
+    note: "The day is submitted again, with its list as this device shows it now. Change the day's tasks first if the list is wrong. Retry sends the list as it was then.",
     save: (actions) => actions.submitDay({ programId, localDate }),
   };
 }

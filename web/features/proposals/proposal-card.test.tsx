@@ -112,7 +112,7 @@ test('a decision that the storage refuses leaves the card where it is', async ()
 
 test('where nothing of it is chosen it says so, and Accept is blocked for that reason', async () => {
   await show({ ...PROPOSAL, change: { volume: 1, habits: -1, weeks: null } });
-  const words = 'Nothing of it is chosen. Choose something, or decline.';
+  const words = 'Nothing is chosen. Choose something, or decline.';
   const accept = () => screen.getByRole('button', { name: 'Accept' });
   expect(screen.queryByText(words)).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Edit' }));

@@ -121,7 +121,7 @@ export function ProposalCard({
       )}
       {isEmpty && (
         <p className="t-sm t-2" id={`${id}-empty`}>
-          Nothing of it is chosen. Choose something, or decline.
+          Nothing is chosen. Choose something, or decline.
         </p>
       )}
       <div className="proposal-actions">

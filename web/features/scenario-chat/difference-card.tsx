@@ -30,7 +30,7 @@ export function DifferenceCard({ difference, date, isBusy, onDecide }: Differenc
       <DifferenceLines difference={difference} date={date} />
       <p>
         {canFollow
-          ? 'Which way shall it be? You can also type another time.'
+          ? 'Which one would you like? You can also type another time.'
           : 'Type another time, or leave this out of the plan.'}
       </p>
       <div className="flex flex-wrap gap-2">

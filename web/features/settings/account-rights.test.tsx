@@ -72,7 +72,7 @@ describe('changing the password', () => {
   it('asks for the current one and says that other devices are signed out', async () => {
     const change = vi.fn(() => ok(changed));
     const dialog = await open(change);
-    expect(within(dialog).getByText(/Every other device .* will be signed out/)).toBeTruthy();
+    expect(within(dialog).getByText(/You will be signed out on every other device/)).toBeTruthy();
     pressIn(dialog, 'Change password');
     expect(within(dialog).getByRole('alert').textContent).toBe('Enter your current password');
     fill('Current password', 'secret1');
@@ -326,7 +326,7 @@ describe('deleting the account', () => {
     await sync.actions.saveSetup({});
     phone.breakStorage();
     const dialog = await openCounted(() => refused('x', 'x'));
-    within(dialog).getByText('What on this device never reached the server could not be counted.');
+    within(dialog).getByText('What never reached the server could not be counted.');
     expect(dialog.textContent).not.toContain('1 change');
     const confirm = within(dialog).getByRole('button', { name: 'Delete everything' });
     expect(confirm.getAttribute('aria-disabled')).toBeNull();
@@ -341,7 +341,7 @@ describe('deleting the account', () => {
     expect(screen.getByRole('status').textContent).toBe(COUNTING);
     act(() => void vi.advanceTimersByTime(1000));
     vi.useRealTimers();
-    screen.getByText('What on this device never reached the server could not be counted.');
+    screen.getByText('What never reached the server could not be counted.');
   });
 
   it('deletes nothing here when the server refuses', async () => {

@@ -41,7 +41,7 @@ export function DeleteAccountDialog({
           <li>your account, your profile and every sign-in</li>
           <li>your programme, check-ins and submitted days</li>
           <li>your setup, questionnaires, documents and biomarkers</li>
-          <li>your chats, notifications and calendar feed</li>
+          <li>your chats, notifications and calendar link</li>
         </ul>
         <p id={unsentId} role="status">
           <Unsent unsent={unsent} />
@@ -65,7 +65,7 @@ function Unsent({ unsent }: { unsent: Counted | 'counting' | 'unreadable' }) {
   if (unsent === 'unreadable') {
     return (
       <>
-        <b>What on this device never reached the server could not be counted.</b> Whatever it is goes too.
+        <b>What never reached the server could not be counted.</b> It is deleted too.
       </>
     );
   }
@@ -73,8 +73,8 @@ function Unsent({ unsent }: { unsent: Counted | 'counting' | 'unreadable' }) {
   if (count === 0) return 'Everything done on this device has been sent.';
   return (
     <>
-      <b>{unsentCount(unsent)} on this device never reached the server</b> and {count === 1 ? 'goes' : 'go'}{' '}
-      too.
+      <b>{unsentCount(unsent)} on this device never reached the server</b> and {count === 1 ? 'is' : 'are'}{' '}
+      deleted too.
     </>
   );
 }

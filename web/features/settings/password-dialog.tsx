@@ -48,7 +48,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
       onSubmit={(form) => void submit(form)}
     >
       <p className="account-note">
-        Every other device where you are signed in will be signed out, and a calendar feed ends.
+        You will be signed out on every other device, and a calendar link will no longer work.
       </p>
       <PasswordInput
         label="Current password"

@@ -13,8 +13,8 @@ export function SignOutDialog({ signOut }: { signOut: ReturnType<typeof useSignO
       <Dialog open title="Storage on this device cannot be read" onClose={stay}>
         <DialogBody>
           <p>
-            So nobody can say what of yours is only here. All of it stays, and is sealed as soon as it can be
-            read. Until then only your account can sign in here.
+            Daymark cannot tell which of your changes are only here. All of them stay, and are sealed once the
+            storage can be read. Until then only your account can sign in here.
           </p>
         </DialogBody>
         <DialogFoot>
@@ -32,10 +32,10 @@ export function SignOutDialog({ signOut }: { signOut: ReturnType<typeof useSignO
     <Dialog open={state.kind === 'asking'} title={`${words} only on this device`} onClose={stay}>
       <DialogBody>
         <p>
-          The server does not have {isOne ? 'it' : 'them'}. Kept, {isOne ? 'it stays' : 'they stay'} here
-          sealed, with the rows {isOne ? 'it needs' : 'they need'}, and nobody can read{' '}
-          {isOne ? 'it' : 'them'} until you sign in again on this device. Deleted,{' '}
-          {isOne ? 'it is' : 'they are'} lost. Everything else leaves this device; the server has it.
+          The server does not have {isOne ? 'it' : 'them'} yet. If you keep {isOne ? 'it' : 'them'}, nobody
+          can read {isOne ? 'it' : 'them'} here until you sign in again on this device. If you delete{' '}
+          {isOne ? 'it, it is' : 'them, they are'} lost. Everything else leaves this device; the server has
+          it.
         </p>
         <Button variant="text" size="sm" className="sign-out-export" onClick={() => void exportUnsent()}>
           <Download className="ico ico-sm" />

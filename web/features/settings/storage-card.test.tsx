@@ -49,7 +49,7 @@ test('says that the app does not start without a connection where its worker is 
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
   show(phone);
   const look = () => act(() => vi.advanceTimersByTimeAsync(10_000));
-  const warning = () => screen.queryByText(/does not start Daymark without a connection/);
+  const warning = () => screen.queryByText(/cannot start Daymark without a connection/);
   await look();
   expect(warning()).toBeNull();
   registration = undefined;

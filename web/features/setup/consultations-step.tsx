@@ -20,7 +20,7 @@ export function ConsultationsStep({
         <CountedText
           label="Anything we should be careful about?"
           optional
-          hint="A heart condition, high blood pressure, a pregnancy, an injury, a medicine. While something stands here, intervals, cold showers and cardio bursts are left out."
+          hint="A heart condition, high blood pressure, a pregnancy, an injury, a medicine. While something is written here, intervals, cold showers and cardio bursts are left out."
           max={CAREFUL_ABOUT_MAX}
           value={form.carefulAbout}
           onChange={(carefulAbout) => onChange({ carefulAbout })}

@@ -9,7 +9,7 @@ export const SAVED = 'Your program setup has been saved successfully!';
 
 /** After the first run, which asks for times and the area that matters most. */
 export const REST_AT_DEFAULTS =
-  'Everything else is at its defaults. No measurement and no consultation is chosen, so nothing costs money. Below your first days a card leads to these steps.';
+  'Everything else is at its defaults. No measurement and no consultation is chosen, so nothing costs money. In your first week a card below the day leads to the other steps.';
 
 export const AREA_WORDS: Readonly<Record<PriorityArea, string>> = {
   foodNutrition: 'Food and nutrition',

@@ -35,7 +35,7 @@ const LEADS = [
   'Choose the times that suit you. Leave open what does not matter.',
   'How deep should the programme go in each area?',
   'What would you like to have measured? Indicative prices. Nothing is charged here.',
-  'First your safety, then who should look with you. Indicative prices. Nothing is charged here.',
+  'First your safety, then who should support you. Indicative prices. Nothing is charged here.',
 ] as const;
 
 /** The four steps. Each change is kept on the device; 'Complete Setup' saves what the form shows. */

@@ -247,7 +247,7 @@ describe('the sign-in page', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const signIn = vi.fn(async () => ({ ok: true, userId: 'user-1' }) as const);
     await open({ signIn });
-    expect(screen.getByText("You're offline. Signed-in phones still work.")).toBeTruthy();
+    expect(screen.getByText("You're offline. Devices that are signed in still work.")).toBeTruthy();
     fillSignIn();
     fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
     await waitFor(() => expect(signIn).toHaveBeenCalled(), PATIENT);

@@ -75,7 +75,7 @@ export function SignInForm({
         {!online && (
           <div id="offline">
             <Banner role="status" icon={<CloudOff className="ico" />}>
-              You're offline. Signed-in phones still work.
+              You're offline. Devices that are signed in still work.
             </Banner>
           </div>
         )}

@@ -206,7 +206,7 @@ test('a refused submission is made anew with the list as it is now', async () =>
   await inspect();
   await press('Edit: Submit the Day, Thu 5 Mar');
   const dialog = await screen.findByRole('dialog', { name: 'Edit this change' }, PATIENT);
-  within(dialog).getByText(/^The day is submitted anew, with its list as this device shows it now/);
+  within(dialog).getByText(/^The day is submitted again, with its list as this device shows it now/);
   fireEvent.click(within(dialog).getByRole('button', { name: 'Save and send' }));
   await waitFor(async () => expect(await client.queries.rejected()).toEqual([]), PATIENT);
   await advance(5000);
@@ -222,7 +222,7 @@ test('a refused submission of a day that has left the device is not made anew, s
   localStorage.setItem(`daymark:${USER_A}:evicted`, '1');
   await inspect();
   const problems = await card('Problems');
-  within(problems).getByText(/^Its day may not be whole on this device/);
+  within(problems).getByText(/^This device may not have the whole day/);
   const actions = within(problems)
     .getAllByRole('button')
     .map(({ textContent }) => textContent);

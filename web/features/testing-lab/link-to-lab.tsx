@@ -9,7 +9,12 @@ export function LinkToLab({ text }: { text: string | null }) {
     const url = new URL('/app/programme', window.location.origin);
     url.search = `?lab=${text}`;
     navigator.clipboard.writeText(url.href).then(
-      () => notify({ kind: 'success', title: 'Link copied', body: 'Whoever opens it starts this profile.' }),
+      () =>
+        notify({
+          kind: 'success',
+          title: 'Link copied',
+          body: 'Everybody who opens it starts this profile.',
+        }),
       (error: unknown) => {
         console.info('The browser keeps its clipboard to itself.', error);
         notify({ kind: 'info', title: 'Copy it by hand', body: url.href });

@@ -16,7 +16,8 @@ export function ResetDemoCard() {
         Reset demo data
       </h2>
       <p className="t-sm t-2 lab-note">
-        Makes the account {state.email} anew on the server. Nobody else's data is touched.
+        Makes the account {state.email} again on the server, as on its first day. Nobody else's data is
+        touched.
       </p>
       <Button busy={state.kind === 'counting'} onClick={() => void ask()}>
         <RotateCcw className="ico" />

@@ -62,7 +62,7 @@ export function TestingLabScreen() {
           </p>
           <div className="lab-buttons">
             <Button type="submit" variant="primary">
-              {lab ? 'Start anew' : 'Start'}
+              {lab ? 'Start again' : 'Start'}
             </Button>
             {lab && <Button onClick={() => begin(null)}>Stop</Button>}
           </div>

@@ -69,7 +69,7 @@ function Offered({ words, children }: { words: string; children?: React.ReactNod
 }
 
 const LOOK_WORDS: Readonly<Record<Look, string>> = {
-  not_asked: 'Daymark looks for a new version by itself, and asks before it updates.',
+  not_asked: 'Daymark checks for new versions, and asks before it updates.',
   looking: 'Looking for a new version...',
   found: 'A new version is on its way.',
   none: 'You have the newest version.',

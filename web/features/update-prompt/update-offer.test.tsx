@@ -23,11 +23,11 @@ test('where none is found it says so, looks again on a press, and offers the one
   const { updates, look, stand } = fakeUpdates('none');
   render(<UpdateOffer updates={updates} small />);
   expect(words()).toBe('Looking for the newer version...');
-  await screen.findByText(/^No newer version was found yet\./, {}, PATIENT);
+  await screen.findByText(/^There is no newer version yet\./, {}, PATIENT);
   look.mockResolvedValue('unreachable');
   fireEvent.click(screen.getByRole('button', { name: 'Look again' }));
   expect(words()).toBe('Looking for the newer version...');
-  await screen.findByText(/^The newer version could not be looked for\./, {}, PATIENT);
+  await screen.findByText(/^Daymark could not check for the newer version\./, {}, PATIENT);
   look.mockResolvedValue('found');
   fireEvent.click(screen.getByRole('button', { name: 'Look again' }));
   await screen.findByText('The newer version is on its way.', {}, PATIENT);

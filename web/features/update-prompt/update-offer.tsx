@@ -86,6 +86,6 @@ function offerWords(state: UpdateState, look: Look): string {
 const LOOK_WORDS: Readonly<Record<Look, string>> = {
   looking: 'Looking for the newer version...',
   found: 'The newer version is on its way.',
-  none: 'No newer version was found yet. What waits is kept until there is one.',
-  unreachable: 'The newer version could not be looked for. What waits is kept until it is here.',
+  none: 'There is no newer version yet. What waits is kept until there is one.',
+  unreachable: 'Daymark could not check for the newer version. What waits is kept until it is here.',
 };

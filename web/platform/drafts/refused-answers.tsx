@@ -47,7 +47,7 @@ export function RefusedAnswers(props: RefusedAnswersProps) {
           {change.uid === remakes ? (
             <>
               <p className="t-sm">
-                These are the answers that were not accepted. Complete them to send them anew.
+                These are the answers that were not accepted. Complete them to send them again.
                 {onBack && ' What was here before is kept.'}
               </p>
               {onBack && <Back onBack={onBack} />}

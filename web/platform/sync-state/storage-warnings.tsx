@@ -15,15 +15,15 @@ export function StorageWarnings({ sync }: { sync: SyncClient }) {
     <>
       {startsOffline === false && (
         <Banner kind="warn" role="status">
-          This device does not start Daymark without a connection: the browser has not kept the app, or only a
-          part of it. Daymark fetches it again while you are online. A private window or a content blocker may
-          be the reason.
+          This device cannot start Daymark without a connection: the browser kept only a part of the app, or
+          nothing. Daymark loads it again while you are online. A private window or a content blocker may be
+          the reason.
         </Banner>
       )}
       {isLow && (
         <Banner kind="warn" role="status">
-          The browser's storage for this app is almost full. When it is, the oldest days leave this device
-          first and are loaded again once there is room. What is not sent yet is always kept.
+          The browser's storage for this app is almost full. When it is full, the oldest days leave this
+          device first. They are loaded again once there is room. What is not sent yet is always kept.
         </Banner>
       )}
       {hasLeftDays(sync.userId) && (

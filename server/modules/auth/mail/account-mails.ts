@@ -54,7 +54,7 @@ export function passwordChangedMail(to: string, siteUrl: string): Mail {
   return noticeMail(to, {
     subject: 'Your Daymark password was changed',
     heading: 'Your password was changed',
-    news: 'The password of your Daymark account was changed. Other devices were signed out, and a calendar feed ended.',
+    news: 'The password of your Daymark account was changed. Other devices were signed out, and a calendar link no longer works.',
     siteUrl,
   });
 }
@@ -62,17 +62,17 @@ export function passwordChangedMail(to: string, siteUrl: string): Mail {
 /** Tells the address an account has that another one was asked for. */
 export function emailChangeAskedMail(to: string, siteUrl: string): Mail {
   return noticeMail(to, {
-    subject: 'A new email address was asked for',
-    heading: 'A new email address was asked for',
-    news: 'Somebody who is signed in to your Daymark account asked to use another address from now on. This address stays until the new one is confirmed.',
+    subject: 'Somebody asked to change your email address',
+    heading: 'Somebody asked to change your email address',
+    news: 'Somebody who is signed in to your Daymark account asked to use another address. This address stays in use until the new one is confirmed.',
     siteUrl,
   });
 }
 
 /** Tells the former address that the account has another one. It asks for an answer only where one is read. */
 export function emailChangedMail(to: string, { mailIsAnswered }: { mailIsAnswered: boolean }): Mail {
-  const whatToDo = mailIsAnswered ? 'answer this mail' : 'tell those who run this service';
-  const contact = `If it was not you, ${whatToDo} at once, for this address no longer opens the account.`;
+  const whatToDo = mailIsAnswered ? 'reply to this email' : 'contact the people who run this service';
+  const contact = `If it was not you, ${whatToDo} at once: this address no longer opens the account.`;
   return mailPage({
     to,
     subject: 'Your Daymark email address was changed',
@@ -100,9 +100,9 @@ export function nameChangedMail(to: string, siteUrl: string): Mail {
 /** Tells of a calendar feed that was made: its address shows the programme to everybody who knows it. */
 export function feedMadeMail(to: string, siteUrl: string): Mail {
   return noticeMail(to, {
-    subject: 'A calendar feed of your Daymark account was made',
-    heading: 'A calendar feed was made',
-    news: 'Somebody who is signed in to your Daymark account made a calendar feed. Its address shows the programme to everybody who knows it. A new password ends it.',
+    subject: 'A calendar link to your programme was made',
+    heading: 'A calendar link was made',
+    news: 'Somebody who is signed in to your Daymark account made a calendar link. Anybody with the link can read your programme. A new password ends it.',
     siteUrl,
   });
 }
@@ -112,7 +112,7 @@ export function newDeviceMail(to: string, signIn: { device: string; at: string }
   return noticeMail(to, {
     subject: 'New sign-in to your Daymark account',
     heading: 'New sign-in to your account',
-    news: `${signIn.device} signed in to your Daymark account on ${timeInWords(signIn.at)}. It is the first time from there.`,
+    news: `${signIn.device} signed in to your Daymark account on ${timeInWords(signIn.at)}. This device has not signed in before.`,
     siteUrl,
   });
 }
@@ -122,7 +122,7 @@ export function sessionMovedMail(to: string, refresh: { device: string; at: stri
   return noticeMail(to, {
     subject: 'Your Daymark account is used from another browser',
     heading: 'Used from another browser',
-    news: `${refresh.device} went on with a sign-in to your Daymark account on ${timeInWords(refresh.at)}. Another browser used that sign-in before. A browser that was updated or put back from a backup may look so.`,
+    news: `${refresh.device} continued a sign-in to your Daymark account on ${timeInWords(refresh.at)}. Another browser used that sign-in before. An updated or restored browser can look like this.`,
     siteUrl,
   });
 }
@@ -132,7 +132,7 @@ export function sessionEndedMail(to: string, siteUrl: string): Mail {
   return noticeMail(to, {
     subject: 'A device was signed out of your Daymark account',
     heading: 'A device was signed out',
-    news: 'A device used an old key of its sign-in to your Daymark account. A copy of the key may be elsewhere, so that device was signed out.',
+    news: 'A device used an outdated sign-in key for your Daymark account. Somebody may have copied the key, so that device was signed out.',
     siteUrl,
   });
 }
@@ -180,7 +180,7 @@ function codeMail({ to, subject, heading, intro, code, linkText, link, outro }: 
 const WITHOUT_DIGITS: readonly MailBlock[] = [
   {
     kind: 'text',
-    text: 'Somebody typed too many wrong codes for your account, so that codes do not work today.',
+    text: 'Too many wrong codes were typed for your account, so codes do not work today.',
   },
   { kind: 'text', text: 'Open this link instead:' },
 ];

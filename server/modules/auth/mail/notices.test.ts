@@ -94,7 +94,7 @@ describe.each(testDatabases())('what strangers can have mailed to a mailbox ($na
     const news = reader(email);
     await pester(email);
     const kinds = [
-      'A calendar feed of your Daymark account was made',
+      'A calendar link to your programme was made',
       'New sign-in to your Daymark account',
       'Your Daymark name was changed',
     ];
@@ -127,7 +127,7 @@ describe.each(testDatabases())('what strangers can have mailed to a mailbox ($na
       { email: 'elsewhere@evil.example', current_password: 'third horse battery' },
       { token },
     );
-    expect(await news()).toEqual(['A new email address was asked for']);
+    expect(await news()).toEqual(['Somebody asked to change your email address']);
     expect(JSON.stringify(auth.mailsTo(email))).not.toContain('evil.example');
   });
 

@@ -59,7 +59,7 @@ describe.each(testDatabases())('another e-mail address ($name)', ({ open }) => {
     expect([asked.status, asked.body.email, asked.body.new_email]).toEqual([200, former, next]);
     expect(asked.body.email_change_sent_at).toBe('2026-03-05T08:00:00.000Z');
     expect(subjectsTo(next)).toEqual(['Confirm your new email address for Daymark']);
-    expect(subjectsTo(former)).toEqual(['A new email address was asked for']);
+    expect(subjectsTo(former)).toEqual(['Somebody asked to change your email address']);
 
     const verified = await verify(next, codeTo(next));
     expect(verified.status).toBe(200);
@@ -84,7 +84,7 @@ describe.each(testDatabases())('another e-mail address ($name)', ({ open }) => {
       await auth.mailsSent();
       const { text = '' } = auth.mailsTo(former).at(-1) ?? {};
       expect(text).toContain('no longer opens the account');
-      expect(text.includes('answer this mail')).toBe(mailIsAnswered);
+      expect(text.includes('reply to this email')).toBe(mailIsAnswered);
     },
   );
 

@@ -132,7 +132,7 @@ describe.each(testDatabases())('proving a mailbox ($name)', ({ open }) => {
     auth.clock.advance(60_000);
     const { code, token } = await mailed(user.email);
     expect(code).toBe('');
-    expect(auth.mailsTo(user.email).at(-1)?.text).toContain('too many wrong codes');
+    expect(auth.mailsTo(user.email).at(-1)?.text).toContain('Too many wrong codes');
     expect((await verify({ token_hash: token })).status).toBe(200);
 
     auth.clock.advance(24 * 3_600_000);

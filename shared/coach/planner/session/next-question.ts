@@ -94,7 +94,9 @@ function leftOutWords({ pending, queue }: PlanSession, context: PlanContext): st
         ? [`"${question.said}"`]
         : [];
   });
-  return names.length === 0 ? '' : `Left out, for my question was open: ${listed([...new Set(names)])}.`;
+  return names.length === 0
+    ? ''
+    : `Left out, because my question was still open: ${listed([...new Set(names)])}.`;
 }
 
 const DIFF_WORDS = 80;

@@ -77,7 +77,11 @@ export function UploadArea({ choice, isOver, browse, onBrowse, onPhoto }: Upload
         )}
         {choice.told?.kind === 'note' && <p className="t-sm t-2">{choice.told.text}</p>}
       </div>
-      {choice.told?.kind === 'error' && <ErrorAlert>{choice.told.text}</ErrorAlert>}
+      {choice.told?.kind === 'error' && (
+        <ErrorAlert title={choice.told.name}>
+          <p>{choice.told.text}</p>
+        </ErrorAlert>
+      )}
     </section>
   );
 }

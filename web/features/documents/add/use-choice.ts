@@ -7,7 +7,7 @@ export interface ChoiceState {
   /** The name of a file whose bytes are being copied; null without one. */
   copying: string | null;
   /** What became of the last choice where there is something to say. */
-  told: { kind: 'error' | 'note'; text: string } | null;
+  told: { kind: 'note'; text: string } | { kind: 'error'; name?: string; text: string } | null;
   /** The file that was chosen last on this screen. */
   chosenId: string | null;
 }
@@ -56,6 +56,7 @@ export function useChoice(
   return { ...state, take };
 }
 
-function refused(file: File, reason: string): { kind: 'error'; text: string } {
-  return { kind: 'error', text: `${shortName(file.name)}: ${reason}` };
+/** The file's name apart, since the reason is a sentence of its own. */
+function refused(file: File, text: string): { kind: 'error'; name: string; text: string } {
+  return { kind: 'error', name: shortName(file.name), text };
 }

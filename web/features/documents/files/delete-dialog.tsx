@@ -39,7 +39,7 @@ export function DeleteDialog({ file, onDelete, onClose }: DeleteDialogProps) {
         <p className="wrap-anywhere">
           <bdi className="font-semibold">{asked && shortName(asked.filename, 80)}</bdi>{' '}
           {asked?.kind === 'waiting'
-            ? 'is only on this device. Deleted, it is not sent.'
+            ? 'is only on this device. If you delete it, it is not sent.'
             : 'is removed from all your devices, with its biomarkers and your corrections.'}{' '}
           It can't be brought back.
         </p>

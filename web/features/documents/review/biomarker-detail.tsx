@@ -85,7 +85,7 @@ export function BiomarkerDetail(props: BiomarkerDetailProps) {
       <RangeBar values={values} status={status} readings={numbers} isDoubtful={doubtful} />
       <RowCrop row={row} strip={strip} />
       {biomarker.hasSuggestion && <Suggestion biomarker={biomarker} onDecide={onDecide} />}
-      {row.run !== run && <p className="t-sm t-2">The last run did not find this row again. Yours stays.</p>}
+      {row.run !== run && <p className="t-sm t-2">The latest reading did not find this row. Yours stays.</p>}
       <div className="grid gap-1">
         {!doubtful && decision !== 'excluded' && <p>{rangeSentence(values, status)}</p>}
         {row.note !== null && <p className="t-sm t-2">{row.note}</p>}
@@ -192,7 +192,7 @@ function printedWords({ row, values }: ReviewedBiomarker): string {
 }
 
 function earlierWords({ day, ask }: EarlierResult): string {
-  if (day !== null) return `An earlier result, of ${longDay(day)}.`;
+  if (day !== null) return `An earlier result, from ${longDay(day)}.`;
   return `An earlier result, printed with ${ask?.text}. Say first which day that is.`;
 }
 
@@ -205,8 +205,8 @@ function Suggestion({
   return (
     <Banner kind="info">
       <p>
-        A later run reads <bdi className="font-semibold">{`${row.value_text} ${row.unit}`.trim()}</bdi>. Your
-        decision stands.
+        A later reading says <bdi className="font-semibold">{`${row.value_text} ${row.unit}`.trim()}</bdi>.
+        Your decision still counts.
       </p>
       <p className="mt-2.5 flex flex-wrap gap-2">
         <Button size="sm" onClick={() => onDecide(keep)}>

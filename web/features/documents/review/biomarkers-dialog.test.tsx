@@ -154,7 +154,7 @@ test('a paper of 60 rows with strange names takes at most 12 presses', async () 
   };
   await answer('Yes, this is me');
   await answer('9 November 2025');
-  await answer('All of 9 November 2025');
+  await answer('All are from 9 November 2025');
   await within(dialog).findByText('3 days checked', {}, PATIENT);
   expect(dialog.textContent).toContain('42 names to check');
   expect(dialog.textContent).toContain('Read as LDL');
@@ -290,10 +290,10 @@ test('a correction outlives a new run, which stands beside it as a suggestion, a
       each.name === 'LDL' ? { ...each, value: 3.6, value_text: '3.6' } : each,
     ),
   });
-  await within(dialog).findByText(/A later run reads/, {}, PATIENT);
+  await within(dialog).findByText(/A later reading says/, {}, PATIENT);
   expect((await row(dialog, 'LDL')).textContent).toContain('9,4');
   await press('Keep mine', dialog);
-  await waitFor(() => expect(within(dialog).queryByText(/A later run reads/)).toBeNull(), PATIENT);
+  await waitFor(() => expect(within(dialog).queryByText(/A later reading says/)).toBeNull(), PATIENT);
   expect(await decisions()).toMatchObject({ LDL: { kind: 'edited', values: { value: 9.4 } } });
 });
 
@@ -459,7 +459,7 @@ test('earlier results stand below the rows, count nowhere, and are confirmed on 
   await within(dialog).findByText('3 earlier results left to confirm.', {}, PATIENT);
   expect(await Promise.all(await kinds())).toEqual([undefined, undefined, undefined]);
   (await within(section).findByRole('button', { name: /^HDL/ }, PATIENT)).click();
-  await within(dialog).findByText('An earlier result, of 2 May 2024.', {}, PATIENT);
+  await within(dialog).findByText('An earlier result, from 2 May 2024.', {}, PATIENT);
   await press('Exclude', dialog);
   await press('Confirm 2 earlier results', section);
   await within(dialog).findByText('Nothing is left to confirm.', {}, PATIENT);

@@ -57,10 +57,10 @@ const NOUNS: Record<CheckGroup['kind'], readonly [one: string, many: string]> = 
 
 const WHY: Record<CheckGroup['kind'], string> = {
   day: 'The file names no day for these results, or one that does not fit.',
-  name: 'Each line says as which test it is read. A name that is not known stays as printed, under Other.',
-  unit: 'No unit was found, or one in which the test is not known.',
+  name: 'Each line names the test it was read as. An unknown name stays as printed, under Other.',
+  unit: 'No unit was found, or one that does not belong to the test.',
   range: 'Their ranges could not be read. The values count without one.',
-  sample: 'No test of these samples is known. They stay as printed, under Other.',
+  sample: 'No test is known for these samples. They stay as printed, under Other.',
   alone: 'Open each one and compare it with the paper.',
 };
 
@@ -77,7 +77,7 @@ function buttonWords(kind: CheckKind, count: number, day: LocalDate | null): str
   const isOne = count === 1;
   switch (kind) {
     case 'day':
-      return day === null ? null : isOne ? `It is of ${longDay(day)}` : `All of ${longDay(day)}`;
+      return day === null ? null : isOne ? `It is from ${longDay(day)}` : `All are from ${longDay(day)}`;
     case 'name':
     case 'unit':
       return isOne ? `This ${kind} is right` : `These ${count} ${kind}s are right`;

@@ -43,8 +43,8 @@ export function TrendList() {
         ))}
       {read.kind === 'ready' && read.unknown.length > 0 && (
         <p className="t-sm t-2">
-          No trend for <bdi>{[...new Set(read.unknown)].join(', ')}</bdi>: the reference data has no such
-          test. The values stay in their files.
+          No trend for <bdi>{[...new Set(read.unknown)].join(', ')}</bdi>: Daymark does not know this test.
+          The values stay in their files.
         </p>
       )}
     </section>

@@ -142,7 +142,7 @@ function Trend({
         {trendWords(trend, points).map((words) => (
           <p key={words}>{words}</p>
         ))}
-        {points.length === 0 && <p>No value of {entry.name} has its place in time yet.</p>}
+        {points.length === 0 && <p>No value of {entry.name} has a day yet.</p>}
         {entry.about !== null && <p className="t-sm t-2">{entry.about}</p>}
       </section>
       {failure !== null && <ErrorAlert onDismiss={() => setFailure(null)}>{failure}</ErrorAlert>}

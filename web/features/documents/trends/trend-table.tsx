@@ -109,7 +109,7 @@ function Sources({
               You chose it over <bdi>{others.join(', ')}</bdi>.
             </>
           ) : (
-            'You said that it is a test of its own.'
+            'You said that it is a different test.'
           )}{' '}
           <button
             type="button"

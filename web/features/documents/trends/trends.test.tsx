@@ -110,7 +110,7 @@ test('a number is written in English, and a printed range that does not count is
 
 test('an undated file has no point until it is dated here, once for all its values', async () => {
   await open([aFile(1, null, { rows: [{}, { value: 3.1 }] })]);
-  await screen.findByText('No value of LDL cholesterol has its place in time yet.', {}, PATIENT);
+  await screen.findByText('No value of LDL cholesterol has a day yet.', {}, PATIENT);
   await press('Set the day');
   fireEvent.change(screen.getByLabelText('Day of the sample'), { target: { value: '2025-01-02' } });
   await press('Save');

@@ -20,7 +20,7 @@ export function UndatedFiles({ undated, files, onDate }: UndatedFilesProps) {
       <h2 className="card-title" id="undated">
         Without a day
       </h2>
-      <p className="t-sm t-2">These values have no place in time until you say when the sample was taken.</p>
+      <p className="t-sm t-2">These values join the trend once you say when the sample was taken.</p>
       <ul className="grid gap-4">
         {byDocument(undated).map(([documentId, results]) => (
           <li key={documentId} className="grid gap-1">

@@ -6,7 +6,7 @@ import { eventId } from '#sync/testing/sample-rows.ts';
 import { PATIENT } from '#web/testing/patient.ts';
 import { showScreen, ZONE_HERE } from '../testing/show-screen.tsx';
 
-const TITLE = 'The day, before you close it';
+const TITLE = 'Before you close the day';
 const walk = anEvent({ id: eventId(1), title: 'Morning walk' });
 const lesson = anEvent({ id: eventId(2), title: 'Lesson 5' });
 const show = (now: string) =>

@@ -63,7 +63,7 @@ export default function EveningCard({
   const open = titlesOf(/^(pending|in_progress)$/);
   return (
     <BannerSlot>
-      <Banner kind="ok" icon={<Sunset className="ico" />} title="The day, before you close it">
+      <Banner kind="ok" icon={<Sunset className="ico" />} title="Before you close the day">
         {done.length > 0 && (
           <p>
             Done: <bdi>{done.slice(0, 3).join(', ')}</bdi>

@@ -16,7 +16,7 @@ import type { StatusChoices } from './status-choices.ts';
 
 const CAPTION = 'Submit your daily progress for your health coach to review';
 const MAY_HAVE_LEFT =
-  'Some of this day may have left this device, whose storage was full. It can be submitted once it is back.';
+  'Parts of this day may be missing, because this device was full. You can submit it once they are back.';
 
 interface SubmitDayProps {
   sync: SyncClient;
@@ -44,7 +44,7 @@ export const SubmitDay = memo(function SubmitDay(props: SubmitDayProps) {
   /** The button that asked has the focus again once the question is answered. */
   const [wasAsked, setAsked] = useState(false);
   const hasLeft = useSyncStatusPart(sync, () => mayHaveLeft(sync.userId, day, today));
-  const reason = day > today ? 'A day can be submitted once it has come.' : hasLeft ? MAY_HAVE_LEFT : null;
+  const reason = day > today ? 'You can submit this day once it is here.' : hasLeft ? MAY_HAVE_LEFT : null;
   const submission = useLiveQuery(
     () =>
       sync.queries.submissionOn(programme.id, day).then(

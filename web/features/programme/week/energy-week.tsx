@@ -29,7 +29,7 @@ export function EnergyWeek({ checkIns, monday, today }: EnergyWeekProps) {
             <i aria-hidden="true" style={{ '--e': energy ?? 0 } as React.CSSProperties} />
             <span aria-hidden="true">{weekdayName(date).slice(0, 1)}</span>
             <span className="sr-only">
-              {weekdayName(date)}: {energy === null ? 'not told' : `${energy} of 5`}
+              {weekdayName(date)}: {energy === null ? 'not set' : `${energy} of 5`}
             </span>
           </li>
         ))}

@@ -96,11 +96,11 @@ test('the energy of a day is that of its latest check-in, and a slider nobody mo
   expect(days.map((day) => day.querySelector('.sr-only')?.textContent)).toEqual([
     'Monday: 4 of 5',
     'Tuesday: 5 of 5',
-    'Wednesday: not told',
-    'Thursday: not told',
-    'Friday: not told',
-    'Saturday: not told',
-    'Sunday: not told',
+    'Wednesday: not set',
+    'Thursday: not set',
+    'Friday: not set',
+    'Saturday: not set',
+    'Sunday: not set',
   ]);
   expect(days.map((day) => day.querySelector('i')?.style.getPropertyValue('--e'))).toEqual([
     '4',
