@@ -482,3 +482,50 @@ test('a negative finding of a paper that names no sample is no value of blood, a
     ['urine_protein', null],
   ]);
 });
+
+test('a leaflet and an invoice give no row, and their lines with tests are shown', async () => {
+  const leaflet = await read(
+    page(
+      [
+        'Understanding your blood test',
+        'LDL cholesterol should be below 3.0 mmol/L for most people, and lower after a heart attack.',
+        'Ferritin below 30 ug/L often means that your iron stores are low and should be filled up.',
+      ].map((text) => [[40, text]]),
+    ),
+  );
+  expect(leaflet).toMatchObject({ is_lab_report: false, rows: [] });
+  expect(leaflet.key_insights).toEqual(['This file does not look like a lab report.']);
+  expect(leaflet.lines).toHaveLength(2);
+  const invoice = await read(
+    table(
+      ['Invoice 2026-1187', 'Customer: Piet Example. Payment within 14 days.'],
+      ['Item', 'Test', 'Qty', 'Price'],
+      ['4030', 'TSH', '1', '12.50'],
+      ['4031', 'Ferritin', '1', '18.00'],
+    ),
+  );
+  expect(invoice).toMatchObject({ is_lab_report: false, rows: [] });
+  expect(invoice.lines.map(({ text }) => text)).toEqual(['4030 TSH 1 12.50', '4031 Ferritin 1 18.00']);
+});
+
+test('a letter keeps blood and urine apart, and takes its advice as bounds', async () => {
+  const { rows } = await read(
+    page(
+      [
+        'Harrowmere Laboratory. Your results of the sample, urine and blood',
+        'your urine sample was clear',
+        'Your glucose was 5.1 mmol/L (3.9 - 5.8) and your sodium was 139 mmol/L on that day.',
+        'Your total cholesterol was 5.8 mmol/L, where we advise less than 5.2, as your doctor knows.',
+        'In your urine, protein was nil and glucose was negative, as it should be in all of us.',
+      ].map((text) => [[40, text]]),
+    ),
+  );
+  expect(said(rows)).toEqual([
+    'glucose 5.1',
+    'sodium 139',
+    'chol_total 5.8',
+    'urine_protein nil',
+    'urine_glucose negative',
+  ]);
+  expect(rows[2]?.reference_max).toBe(5.2);
+});

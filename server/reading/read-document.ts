@@ -20,6 +20,11 @@ import { isDashLow, understandRow, type RowContext } from './result/understand-r
 
 const MANY = 'This table holds the results of many persons. Add a file with your own results alone.';
 
+const NO_LAB_REPORT = {
+  summary: 'No lab results found',
+  key_insights: ['This file does not look like a lab report.'],
+};
+
 /** A legend such as "H = erhöht, N = erniedrigt". */
 const N_IS_LOW = /(?<!\p{L})N\s*[=:]\s*(erniedrigt|niedrig|vermindert|low|below|düşük|nízk)/iu;
 
@@ -134,6 +139,10 @@ function understand(
     isStructured ||
     isLabReport({ text, rows: evidence, headings, earlier: earlierOnes.length });
   const rows = is_lab_report ? withoutDoubles(all) : [];
+  // Of another paper no line is a result in silence, and none that looks like one is hidden.
+  const notTaken = is_lab_report
+    ? withoutResult
+    : understood.filter(({ row }) => saysSomething(row)).map(({ row }) => lineOf(row));
   return {
     state: 'read',
     is_lab_report,
@@ -143,11 +152,11 @@ function understand(
     sample_date: sample,
     person,
     people,
-    lines: is_lab_report ? [...unread, ...withoutResult].sort(byPlace) : [],
+    lines: [...unread, ...notTaken].sort(byPlace),
     report: stateOf(text),
     country,
     number_form: form.decimal,
-    ...summaryOf(rows),
+    ...(is_lab_report ? summaryOf(rows) : NO_LAB_REPORT),
   };
 }
 

@@ -6,6 +6,7 @@ import { parseNumber, type NumberForm } from '../words/number-form.ts';
 import { holdsNoBounds, looksLikeMadeDate, parseRange, type PrintedRange } from '../words/parse-range.ts';
 import type { ValueReading } from '#shared/product/tables/biomarkers.schema.ts';
 import { isFinding, parseValue, saysNoResult, type PrintedValue } from '../words/parse-value.ts';
+import { AS_TWO_NUMBERS } from '../words/lab-report.ts';
 import { strangeSpecimen } from '../words/specimen.ts';
 import type { RawRow } from '../table/raw-row.ts';
 import type { Person, ReadRow, RowStatus } from '../reading.ts';
@@ -128,7 +129,7 @@ export function understandRow(given: RawRow, context: RowContext): ReadRow | nul
     if (raw.isSeen && !isFinding(printed.text)) doubts.push('The value could not be read as a number.');
     bounds = statusOfWords(printed.text, range);
     if (TWO_NUMBERS.test(printed.text) && !saysUrine(hints.specimen) && !OF_A_FIELD.test(unit))
-      doubts.push('The result is printed as two numbers.');
+      doubts.push(AS_TWO_NUMBERS);
     if (!isFinding(printed.text) && /\d/.test(printed.text))
       doubts.push('The result is printed with digits and words.');
   } else {

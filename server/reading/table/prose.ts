@@ -1,7 +1,7 @@
 import type { NameLookup } from '../words/lookup.ts';
 import { daysIn } from '../words/printed-day.ts';
 import { atWords } from '../words/word-edges.ts';
-import { looksLikeRange } from '../words/table-words.ts';
+import { looksLikeRange, saysUrine } from '../words/table-words.ts';
 import { looksLikeUnit } from '../words/units.ts';
 import { boxOf } from './cell-texts.ts';
 import type { Cell, Line } from './page-lines.ts';
@@ -17,7 +17,7 @@ const FILLERS = 7;
 const NUMBER = /(?<![\p{L}\d.,/-])[<>≤≥]?\s?\d+(?:[.,]\d+)?(?=\s?[\p{L}%µμ×(/])/gu;
 
 const AIMED = atWords(
-  /\b(targets?|goals?|aim(ing)?|threshold|cut-?offs?|if|zielwerte?|ziel|falls|objectifs?|cible|objetivos?|obiettiv[oi]|streefwaarden?|mål|målvärde|cel|hedef|si|se)\b/iu,
+  /\b(targets?|goals?|aim(ing)?|should|ought|between|at least|at most|recommended|for most (people|adults)|doit|devrait|debe|debería|dovrebbe|deve|sollten?|mindestens|höchstens|zwischen|entre|tra|threshold|cut-?offs?|if|zielwerte?|ziel|falls|objectifs?|cible|objetivos?|obiettiv[oi]|streefwaarden?|mål|målvärde|cel|hedef|si|se)\b/iu,
 );
 /** "6.5 % suggestive of", "100 mg/dL or more". */
 const STEP_BEHIND =
@@ -40,7 +40,8 @@ export function proseRows(
 ): { rows: RawRow[]; earlier: RawEarlier[] } {
   const rows: RawRow[] = [];
   const earlier: RawEarlier[] = [];
-  for (const paragraph of paragraphs(lines, used)) {
+  const all = paragraphs(lines, used);
+  for (const paragraph of all) {
     const text = paragraph.map(({ cells }) => cells.map((cell) => cell.text).join(' ')).join(' ');
     let name = '';
     let end = 0;
@@ -52,7 +53,8 @@ export function proseRows(
         AIMED.test(before.text) ||
         /\d\s?[-–]\s?$/.test(before.text) ||
         /^[<>≤≥]/.test(found.value) ||
-        STEP_BEHIND.test(text.slice(found.end))
+        STEP_BEHIND.test(text.slice(found.end)) ||
+        isGeneral(before.text)
       ) {
         end = found.end;
         name = '';
@@ -62,8 +64,10 @@ export function proseRows(
       if (before.isNew || own !== null) name = own ?? '';
       end = found.end;
       const [, inner = ''] = /^\s*\(([^()]{1,48})\)/.exec(text.slice(found.end)) ?? [];
-      const range = looksLikeRange(inner) ? inner : '';
-      if (range !== '') end = text.indexOf(')', found.end) + 1;
+      const advice = ADVICE.exec(text.slice(found.end));
+      const range = looksLikeRange(inner) ? inner : advice ? boundOf(advice) : '';
+      if (looksLikeRange(inner)) end = text.indexOf(')', found.end) + 1;
+      else if (advice) end = found.end + advice[0].length;
       if (name === '') continue;
       const day = daysIn(before.text)[0] ?? daysIn(/^[^.;,]*/u.exec(text.slice(end))?.[0] ?? '')[0];
       const row = rowAt(paragraph, found, name, range);
@@ -75,8 +79,65 @@ export function proseRows(
       } else rows.push(row);
     }
   }
+  for (const paragraph of all) rows.push(...findingRows(paragraph, lookup, used));
   return { rows, earlier };
 }
+
+/** "In your urine, protein was nil and glucose was nil": findings in words, of the sample that the sentence names. */
+function findingRows(paragraph: readonly Line[], lookup: NameLookup, used: Set<Cell>): RawRow[] {
+  const text = paragraph.map(({ cells }) => cells.map((cell) => cell.text).join(' ')).join(' ');
+  return text.split(/(?<=[\p{L})\d][.!?;])\s+(?=\p{Lu})/u).flatMap((sentence) => {
+    if (!saysUrine(sentence)) return [];
+    let end = 0;
+    return [...sentence.matchAll(SAID)].flatMap((match) => {
+      const before = sentence.slice(end, match.index);
+      end = match.index + match[0].length;
+      const name = lastName(before, lookup);
+      const value = match[1] ?? '';
+      if (name === null) return [];
+      const row = { ...rowAt(paragraph, { at: 0, end: 0, value, unit: '' }, name, ''), specimen: 'urine' };
+      for (const { cells } of paragraph) for (const cell of cells) if (isAround(row, cell)) used.add(cell);
+      return [row];
+    });
+  });
+}
+
+const SAID = atWords(
+  /\b(?:was|were|is|are|tested|came back|war|waren|ist|est|était|fue|era|è|:)\s+((?:strongly |weakly )?(?:nil|negative|positive|absent|not detected|trace|normal|negativ|positiv|négatif|négative|positif|negativ[oa]|positiv[oa]|assente|ausente))\b/giu,
+);
+
+/** The name of a test of urine that ends a text; null where none does. */
+function lastName(text: string, lookup: NameLookup): string | null {
+  const words = text
+    .split(/[\s:=]+/)
+    .map((word) => word.replace(/^[("„“«,]+|[,.;)"”»]+$/g, ''))
+    .filter((word) => word !== '');
+  for (let from = Math.max(0, words.length - NAME_WORDS); from < words.length; from += 1) {
+    const name = words.slice(from).join(' ');
+    if (IDLE.test(words[from] ?? '')) continue;
+    if (lookup.find(name, { unit: '', section: '', specimen: 'urine' })?.exact === true) return name;
+  }
+  return null;
+}
+
+/** ", where we advise less than 5.2", "(normal: below 5)", "; it should be at least 1.0" behind a number. */
+const ADVICE =
+  /^\s*[,;(]\s*(?:(?:where|which|normal(?:ly)?|target|ideally|reference|range|limit|we|you|advise[ds]?|recommend(?:ed|s)?|like|want|aim|for|it|this|should|is|be|to|stay|of|a|the|value|values|level|under normal|normal er|norm|normwert|soll|sollte|Ziel|valeur|normale|objectif|valor|normal|valore|normale)[\s:]+)*(less than|below|under|lower than|up to|at most|unter|bis|kleiner als|inférieure? à|moins de|menor (?:de|que|a)|hasta|inferiore a|fino a|more than|above|over|at least|greater than|higher than|über|mindestens|supérieure? à|plus de|mayor (?:de|que|a)|superiore a|almeno)\s+(\d+(?:[.,]\d+)?)\b/iu;
+const AT_LEAST = /^(?:more|above|over|at least|greater|higher|über|mind|sup|plus|mayor|almeno)/iu;
+
+function boundOf([, words = '', number = '']: RegExpExecArray): string {
+  return `${AT_LEAST.test(words) ? '>' : '<'} ${number}`;
+}
+
+/** "Ferritin below 30 ug/L often means": a number with such a word is a result only where a verb says that it was measured. */
+function isGeneral(before: string): boolean {
+  if (!BELOW.test(before) && !ABOVE.test(before)) return false;
+  return !MEASURED.test(before);
+}
+
+const MEASURED = atWords(
+  /\b(was|were|your|is|returned|measured|came|ist|war|lag|liegt|est|était|votre|es|fue|era|su|è|suo|var|är|din|wynosi|wynosił|is|uw|bedroeg)\b|[:=]/iu,
+);
 
 function isAround({ raw }: RawRow, { text }: Cell): boolean {
   return raw.includes(text) || text.includes(raw);

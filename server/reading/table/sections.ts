@@ -22,6 +22,7 @@ export function sectionOf(line: Line, block: (Anchor | Line)[], { lookup }: Tabl
   if (
     line.cells.length === 1 &&
     namesSpecimen(text) &&
+    !isSaid(text) &&
     !/\d/.test(text) &&
     (isBlood(text) || !knows(lookup, text))
   )
@@ -42,6 +43,11 @@ export function sectionOf(line: Line, block: (Anchor | Line)[], { lookup }: Tabl
 /** A title in capitals, wherever it stands: no answer in words. */
 function isUpper(text: string): boolean {
   return /\p{Lu}{4}/u.test(text) && text === text.toUpperCase() && !/\d/.test(text) && !isFinding(text);
+}
+
+/** A part of a sentence: "your urine sample was clear". */
+function isSaid(text: string): boolean {
+  return text.split(/\s+/).length > 3 && /^\p{Ll}|[.,;!?]$|\s\p{Ll}+\s\p{Ll}+\s\p{Ll}+/u.test(text.trim());
 }
 
 function knows(lookup: NameLookup, text: string): boolean {

@@ -61,7 +61,8 @@ function mayHoldResult(line: Line, isCard: boolean, isInside: boolean, lookup: N
   if (day !== undefined && !(isInside && texts.length > 2)) return false;
   const kinds = texts.map((text) => cellKind(text, lookup));
   const knows = (name: string) => lookup.find(name, { unit: '', section: '', specimen: '' });
-  const isKnown = knows(first) !== null;
+  // A number of order or a code may stand before the name.
+  const isKnown = (knows(/\p{L}/u.test(first) ? first : (texts[1] ?? '')) ?? knows(first)) !== null;
   // "LDL cholesterol = 131 mg/dL" in words around it.
   const [, name = ''] = /^(\p{L}[^\d:=]{1,40}?)\s*[:=–-]?\s*[<>]?\d/u.exec(first) ?? [];
   if (name !== '' && knows(name)?.exact === true && kinds[0] !== 'range') return true;

@@ -30,6 +30,9 @@ const OTHER_PAPERS: RegExp[] = [
   ),
 ];
 
+/** The doubt of a row whose result reads as a range. */
+export const AS_TWO_NUMBERS = 'The result is printed as two numbers.';
+
 const LAB_WORDS = atWords(
   /\b(laborator\p{L}*|labor(befund|bericht|werte?)?|lab( report| ref| no| id)?|pathology|pathologist|diagnostics?|provsvar|uitslag(en)?|bepaling(en)?|eenheid|enhe[td]|afname\p{L}*|monster|provtagning\p{L}*|referentie\p{L}*|referens\p{L}*|befund\p{L}*|laboratoire|laboratorio|laboratuvar\p{L}*|analyses médicales|specimens?|samples?|sample taken|collect(ed|ion)|received|reported|entnahme\p{L}*|abnahme\p{L}*|eingang|prélevé?\p{L}*|prélèvement|prelievo|referto|extracci[óo]n|muestra|numune|sonuç|test results?|results?|ergebnis(se)?|résultats?|risultati|resultados|reference (range|interval|values?)|ref\.? range|referenzbereich\p{L}*|normbereich|valeurs de référence|valori di riferimento|valores de referencia|referans\p{L}*|bio\.? ref\p{L}*|blood|serum|plasma|urine|ha?ematology|hämatologie|biochemistry|klinische chemie|hématologie|biochimie|ematologia|hematología|hematoloji|biyokimya|flag|units?|einheit|unités?|unità|unidades|birim|test( name)?|untersuchung|analyt\p{L}*|biomarkers?|patient|paciente|utente|pacjent\p{L}*|näyt\p{L}*|tulos|tulokset|viite\p{L}*|tutkimus|coleta|colheita|laudo|soro|amostra|wynik\p{L}*|badani\p{L}*|pobrani\p{L}*|zakres\p{L}*|próbk\p{L}*|výsled\p{L}*|vzorek|vyšetř\p{L}*|vizsgálat\p{L}*|lelet|rezultat\p{L}*|analize|recolt\p{L}*|nalaz|bloed|provtagning|provsvar|prøve\p{L}*|laboratório|análises)\b/giu,
 );
@@ -45,7 +48,8 @@ export interface Evidence {
 
 /** Whether a paper is a laboratory report: rows with known tests, units or ranges, and more words of a lab than of others. */
 export function isLabReport({ text, rows, headings, earlier = 0 }: Evidence): boolean {
-  const known = rows.filter(({ canonical }) => canonical !== null);
+  // Two numbers in the place of a result are those of a range: a table of ranges is no report.
+  const known = rows.filter(({ canonical, check }) => canonical !== null && !check?.includes(AS_TWO_NUMBERS));
   const strong = known.filter(
     (row) =>
       row.unit !== '' ||

@@ -3,7 +3,7 @@ import { saysUrine } from './table-words.ts';
 import { WORLD_STOOL } from './world-results.ts';
 
 const HEAD = atWords(
-  /\b(specimen|sample( type)?|material|probe(nmaterial|nart)?|prélèvement|échantillon|nature|campione|materiale|muestra|materiaal|monster|provmaterial|prøvemateriale|amostra|numune|örnek)\s*[:;,]\s*([^\n]{0,40})/giu,
+  /\b(specimen|sample( type)?|material|probe(nmaterial|nart)?|prélèvement|échantillon|nature|campione|materiale|muestra|materiaal|monster|provmaterial|prøvemateriale|amostra|numune|örnek)\s*([:;,])\s*([^\n]{0,40})/giu,
 );
 const BLOOD = atWords(
   /\b(blood|serum|plasma|edta|blut|vollblut|sang|sérum|sangue|siero|sangre|suero|bloed|blod|soro|kan|serumda)\b/iu,
@@ -11,10 +11,17 @@ const BLOOD = atWords(
 
 /** What the head of a paper says of the sample: blood where it says nothing, '' where it names blood and urine. */
 export function specimenOf(text: string): string {
-  const named = [...text.matchAll(HEAD)].map((match) => match.at(-1) ?? '');
+  const named = samplesIn(text);
   const urine = named.some(saysUrine);
   if (!urine) return 'blood';
   return named.some((each) => BLOOD.test(each)) ? '' : 'urine';
+}
+
+/** What stands behind labels of a sample. A comma or semicolon is that of a table at the start of a line alone, never a sentence's. */
+function samplesIn(text: string): string[] {
+  return [...text.matchAll(HEAD)]
+    .filter((match) => match.at(-2) === ':' || match.index === 0 || /[\n"]/.test(text[match.index - 1] ?? ''))
+    .map((match) => match.at(-1) ?? '');
 }
 
 const CAPILLARY = 'capillary blood';
@@ -58,7 +65,7 @@ const ALSO_BLOOD =
 
 /** A doubt where the head of a paper says that all of its samples are of capillary blood or of no blood at all. */
 export function headDoubt(text: string): string | null {
-  const named = [...text.matchAll(HEAD)].map((match) => match.at(-1) ?? '');
+  const named = samplesIn(text);
   const other = OTHERS.find(([, pattern]) => named.some((each) => pattern.test(each)));
   return other ? sampleIs(other[0]) : null;
 }

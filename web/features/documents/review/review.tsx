@@ -198,7 +198,10 @@ function Rows({
               }}
             />
             {inOrder.length + earlier.length === 0 && (
-              <p>No result was read. The lines below may hold one.</p>
+              <p>
+                {document.extracted_data?.key_insights[0] ?? 'No result was read.'} The lines below may hold
+                one.
+              </p>
             )}
             {partly !== null && <p className="t-sm t-2">{partly}</p>}
           </div>
