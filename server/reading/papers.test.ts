@@ -529,3 +529,87 @@ test('a letter keeps blood and urine apart, and takes its advice as bounds', asy
   ]);
   expect(rows[2]?.reference_max).toBe(5.2);
 });
+
+test('lines with labels below a name are one result, whose sample, range and earlier result they say', async () => {
+  const { rows, earlier } = await read(
+    page(
+      [
+        'Laboratorio. Resultados. Sexo: M    Idade: 49 anos',
+        'GLICOSE',
+        'Material: Soro   Metodo: Hexoquinase',
+        'Coletado em: 19/08/2026 07:10',
+        'Resultado....: 102 mg/dL',
+        'Valor de referencia: Homens: 70 a 99 mg/dL',
+        'Mulheres pos-menopausa: 60 a 90 mg/dL',
+        'Resultado anterior: 98 mg/dL em 03/02/2026',
+        'CREATININA',
+        'Material: Urina',
+        'Resultado....: 90 mg/dL',
+      ].map((text) => [[40, text]]),
+    ),
+  );
+  expect(said(rows)).toEqual(['glucose 102', 'urine_creatinine 90']);
+  expect(rows[0]).toMatchObject({ reference_min: 70, reference_max: 99, check: null });
+  expect(said(earlier)).toEqual(['glucose 98 2026-02-03']);
+});
+
+test('a share and a count under their units are two results, and the range is that of the count', async () => {
+  const { rows } = await read(
+    page([
+      [[40, 'Laboratory report']],
+      [[40, 'Collected: 14.03.2026']],
+      [
+        [40, 'Differential'],
+        [200, '%'],
+        [260, '/uL'],
+      ],
+      [
+        [40, 'Neutrophils'],
+        [194, '58.0'],
+        [260, '3886'],
+        [340, '1700 - 8000'],
+      ],
+      [
+        [40, 'Lymphocytes'],
+        [194, '29.0'],
+        [260, '1943'],
+        [340, '900 - 2900'],
+      ],
+    ]),
+  );
+  expect(
+    rows.map(({ canonical, value, unit, reference_max }) => [canonical, value, unit, reference_max]),
+  ).toEqual([
+    ['neutrophils_abs', 3886, '/uL', 8000],
+    ['neutrophils_pct', 58, '%', null],
+    ['lymphocytes_abs', 1943, '/uL', 2900],
+    ['lymphocytes_pct', 29, '%', null],
+  ]);
+});
+
+test('cards beside each other keep their results, be the unit small and the name explained', async () => {
+  const cards = (x: number, name: string, words: string, value: string, unit: string, range: string) => [
+    `BT /F1 11 Tf ${x} 700 Td (${name}) Tj ET`,
+    `BT /F1 8 Tf ${x} 687 Td (${words}) Tj ET`,
+    `BT /F1 17 Tf ${x} 662 Td (${value}) Tj ET`,
+    `BT /F1 10 Tf ${x + 10 * value.length + 4} 662 Td (${unit}) Tj ET`,
+    `BT /F1 8 Tf ${x} 645 Td (Normal range: ${range}) Tj ET`,
+    `BT /F1 8 Tf ${x} 634 Td (Previous: 7.9 ${unit} \\(12 Jan 2026\\)) Tj ET`,
+  ];
+  const lower = (lines: string[]) =>
+    lines.map((line) => line.replace(/ (\d+) Td/, (_, y) => ` ${Number(y) - 110} Td`));
+  const { rows, earlier } = await read(
+    onePage(
+      [
+        'BT /F1 10 Tf 40 780 Td (Laboratory results. Collected: 4 May 2026) Tj ET',
+        ...cards(48, 'Hemoglobin', 'Carries oxygen in the blood', '7.2', 'mmol/L', '7.5 - 10.0'),
+        ...cards(314, 'Potassium', 'A salt of the blood', '4.4', 'mmol/L', '3.5 - 5.1'),
+        ...lower(cards(48, 'Creatinine', 'How the kidneys work', '62', 'umol/L', '50 - 90')),
+        ...lower(cards(314, 'Sodium', 'A salt of the blood', '140', 'mmol/L', '135 - 145')),
+      ].join('\n'),
+    ),
+  );
+  expect(said(rows).sort()).toEqual(['creatinine 62', 'hemoglobin 7.2', 'potassium 4.4', 'sodium 140']);
+  expect(rows.every(({ check, reference_max }) => check === null && reference_max !== null)).toBe(true);
+  expect(earlier).toHaveLength(4);
+});

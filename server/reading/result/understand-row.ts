@@ -7,7 +7,7 @@ import { holdsNoBounds, looksLikeMadeDate, parseRange, type PrintedRange } from 
 import type { ValueReading } from '#shared/product/tables/biomarkers.schema.ts';
 import { isFinding, parseValue, saysNoResult, type PrintedValue } from '../words/parse-value.ts';
 import { AS_TWO_NUMBERS } from '../words/lab-report.ts';
-import { strangeSpecimen } from '../words/specimen.ts';
+import { saysBlood, strangeSpecimen } from '../words/specimen.ts';
 import type { RawRow } from '../table/raw-row.ts';
 import type { Person, ReadRow, RowStatus } from '../reading.ts';
 import {
@@ -81,7 +81,9 @@ export function understandRow(given: RawRow, context: RowContext): ReadRow | nul
     // "Protein: negative" of a paper that names no sample is hardly of blood.
     specimen:
       raw.specimen !== '' && !saysUrine(raw.specimen)
-        ? raw.specimen
+        ? saysBlood(raw.specimen)
+          ? 'blood'
+          : raw.specimen
         : urine
           ? 'urine'
           : printed.kind === 'words' && specimen === 'blood'

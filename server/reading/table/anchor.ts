@@ -1,6 +1,6 @@
 import { present } from '../present.ts';
 import { isFinding, parseValue, saysNoResult } from '../words/parse-value.ts';
-import { looksLikeRange } from '../words/table-words.ts';
+import { isBand, looksLikeRange } from '../words/table-words.ts';
 import { looksLikeUnit } from '../words/units.ts';
 import { isUnit } from './cell-kinds.ts';
 import { textOf } from './cell-texts.ts';
@@ -43,6 +43,8 @@ export function anchorOf(
   const hasUnit = fields.unit.some((cell) => looksLikeUnit(cell.text));
   if (!known && !hasUnit && bounds.length > 1 && fields.value.every((cell) => looksLikeRange(cell.text)))
     return null;
+  // "Deficiency   < 20 ng/mL" is a band of a decision table, too.
+  if (!known && bounds.length > 0 && /^\s*[<>≤≥]|\d\s*[-–]/.test(value) && isBand(name)) return null;
   const anchor = (counts: boolean): Anchor => ({
     line,
     fields,

@@ -1,5 +1,7 @@
 import { present } from '../present.ts';
+import { earlierValues } from '../words/earlier-values.ts';
 import { flagOf } from '../words/flags.ts';
+import { namesEarlier } from '../words/header-words.ts';
 import type { NumberForm } from '../words/number-form.ts';
 import { labelledDays } from '../words/labelled-days.ts';
 import { parseValue } from '../words/parse-value.ts';
@@ -8,13 +10,19 @@ import { rowOf } from './anchor-rows.ts';
 import { isPlainResult, isUnit } from './cell-kinds.ts';
 import { openBracket, swapBrackets, textOf } from './cell-texts.ts';
 import type { Cell, Line } from './page-lines.ts';
-import { noFields, type Fields, type RawRow } from './raw-row.ts';
+import { noFields, type Fields, type RawEarlier, type RawRow } from './raw-row.ts';
 import type { TableContext } from './table-context.ts';
 import { ASIDE, RESULT_LEAD } from '../words/card-labels.ts';
 
 /** Cards: a known name, its result under it, unit and range beside or below. */
-export function cardRows(lines: Line[], used: Set<Cell>, { lookup, form }: TableContext): RawRow[] {
+export function cardRows(
+  lines: Line[],
+  used: Set<Cell>,
+  { lookup, form }: TableContext,
+): { rows: RawRow[]; earlier: RawEarlier[] } {
   const rows: RawRow[] = [];
+  const earlier: RawEarlier[] = [];
+  const idOf = (text: string) => lookup.find(text, { unit: '', section: '', specimen: '' })?.id;
   const free = lines.map((line) => ({ ...line, cells: line.cells.filter((cell) => !used.has(cell)) }));
   const known = (cell: Cell) =>
     /\p{L}/u.test(cell.text) &&
@@ -35,6 +43,8 @@ export function cardRows(lines: Line[], used: Set<Cell>, { lookup, form }: Table
       fields.name.push(...names);
       let bottom = cell.y;
       let lastSize = cell.size;
+      let explained = false;
+      const previous: Cell[] = [];
       for (const below of free.slice(at, at + 7)) {
         if (below.page !== line.page) break;
         const inside = below.cells.filter(
@@ -43,8 +53,16 @@ export function cardRows(lines: Line[], used: Set<Cell>, { lookup, form }: Table
         );
         if (below.cells.some((other) => names.includes(other))) bottom = below.y;
         if (inside.length === 0) continue;
-        if (below.y - bottom > 2.6 * Math.max(lastSize, below.size) || inside.some(known)) break;
-        if (!takeCard(inside, fields, form)) break;
+        if (below.y - bottom > 2.6 * Math.max(lastSize, below.size)) break;
+        // The same test in other words explains the name: "Leukocyten", and "Witte bloedcellen" below it.
+        if (inside.some((other) => known(other) && idOf(other.text) !== idOf(textOf(names)))) break;
+        const before = inside.find(({ text }) => namesEarlier(/^[^\d:]*(?=:)/u.exec(text)?.[0] ?? ''));
+        if (before) previous.push(...inside);
+        else if (!takeCard(inside, fields, form) && !below.cells.includes(cell)) {
+          // One line of words between name and result says what the test is.
+          if (fields.value.length > 0 || explained || !inside.every(({ text }) => isExplanation(text))) break;
+          explained = true;
+        }
         bottom = below.y;
         lastSize = below.size;
       }
@@ -55,11 +73,20 @@ export function cardRows(lines: Line[], used: Set<Cell>, { lookup, form }: Table
       )
         continue;
       const cells = Object.values(fields).flat() as Cell[];
-      for (const each of cells) used.add(each);
-      rows.push(rowOf({ line, fields, section: '', counts: true, earlier: [], top: line.y, bottom, cells }));
+      for (const each of [...cells, ...previous]) used.add(each);
+      const row = rowOf({ line, fields, section: '', counts: true, earlier: [], top: line.y, bottom, cells });
+      rows.push(row);
+      const [, former = ''] = /:\s*(.*)$/u.exec(textOf(previous)) ?? [];
+      for (const { value, day } of earlierValues([{ heading: '', text: former }]))
+        earlier.push({ row: { ...row, value, unit: '', flag: '' }, day, beside: row.value, isNamed: true });
     }
   });
-  return rows;
+  return { rows, earlier };
+}
+
+/** Words that say what a test is, in a card. */
+function isExplanation(text: string): boolean {
+  return /^\p{L}[\p{L}\s,'’()-]{2,60}$/u.test(text);
 }
 
 /** A bound where the result would stand, and bounds below it: a column of a decision table. */

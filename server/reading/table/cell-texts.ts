@@ -17,12 +17,18 @@ export function linesOf(cells: Cell[]): string {
   let y: number | null = null;
   for (const cell of [...cells].sort((one, other) => one.y - other.y || one.x0 - other.x0)) {
     const newLine = y !== null && cell.y - y > 2;
-    const broken = /[-–—:<>≤≥=\p{L}]$/u.test(text) || /^[-–—]/.test(cell.text) || looksLikeUnit(cell.text);
+    const broken =
+      (/[-–—:<>≤≥=\p{L}]$/u.test(text) && !LABELLED.test(cell.text)) ||
+      /^[-–—]/.test(cell.text) ||
+      looksLikeUnit(cell.text);
     text += text === '' ? cell.text : newLine && !broken ? `\n${cell.text}` : ` ${cell.text}`;
     y = cell.y;
   }
   return text;
 }
+
+/** "Mulheres: 15 a 149": a line that says itself whose bounds it has. */
+const LABELLED = /^\p{L}[^:\d]{1,40}:\s*[<>≤≥]?\s?(?:\d|\p{L}+\s\d)/u;
 
 /** The box around cells, in points. */
 export function boxOf(cells: Cell[]) {

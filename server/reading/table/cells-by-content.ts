@@ -86,7 +86,14 @@ function resultAtUnit(fields: Fields, form: NumberForm): Fields {
   const [value] = fields.value;
   const [unit] = fields.unit;
   if (!value || !unit || parseValue(value.text, form).kind !== 'number') return fields;
-  const others = fields.rest.filter((cell) => parseValue(cell.text, form).kind === 'number');
+  // "1.72   45.10 %   x 10^9/L": a share says of itself what it is, and the unit is not its own.
+  const isShare = ({ text }: Cell) => /%\s*$/.test(text) && !unit.text.includes('%');
+  const others = fields.rest.filter(
+    (cell) => parseValue(cell.text, form).kind === 'number' && !isShare(cell),
+  );
+  const [only] = others;
+  if (isShare(value) && only && others.length === 1)
+    return { ...fields, value: [only], rest: [value, ...fields.rest].filter((cell) => cell !== only) };
   const before = [value, ...others].filter((cell) => cell.x1 <= unit.x0).sort((a, b) => a.x0 - b.x0);
   const nearest = before.at(-1);
   if (!nearest || before.length < 2) return fields;

@@ -45,6 +45,19 @@ function edgeBefore(name: Cell, heading: Line, lines: readonly Line[]): number {
   return best.at;
 }
 
+function twice(starts: readonly number[]): number | undefined {
+  return starts.find((x) => starts.filter((other) => Math.abs(other - x) < 3).length >= 2);
+}
+
+/** Whether the results of such cards stand under both names: no cell of a line crosses the edge. */
+function isOneBesideAnother(lines: readonly Line[], edge: number | undefined): boolean {
+  if (edge === undefined) return false;
+  const numbers = lines.filter(({ cells }) =>
+    cells.some(({ text, x0 }) => Math.abs(x0 - edge) < 3 && /^[<>≤≥]?\s?\d/.test(text)),
+  );
+  return numbers.length >= 2;
+}
+
 function secondTable(lines: Line[], lookup: NameLookup): number | null {
   for (const line of lines) {
     const names = line.cells.filter(({ text }) => roleOf(text) === 'name');
@@ -56,6 +69,8 @@ function secondTable(lines: Line[], lookup: NameLookup): number | null {
   const units = lines.flatMap((line) => line.cells.filter(({ text }) => roleOf(text) === 'unit'));
   const underUnit = (cell: Cell) => units.some(({ x0, x1 }) => cell.x0 < x1 && cell.x1 > x0);
   const starts: number[] = [];
+  // Cards beside each other: two names on a line, and their results in the lines below.
+  const cards: number[] = [];
   for (const line of lines) {
     const known = line.cells.filter((cell) => !underUnit(cell) && isKnown(cell.text));
     const [first, second] = known;
@@ -65,9 +80,15 @@ function secondTable(lines: Line[], lookup: NameLookup): number | null {
     );
     const after = line.cells.some((cell) => cell.x0 > second.x1 && /\d/.test(cell.text));
     if (between && after) starts.push(second.x0);
+    else if (!between && !after && isKnownFirst(line, second)) cards.push(second.x0);
   }
-  const edge = starts.find((x) => starts.filter((other) => Math.abs(other - x) < 3).length >= 2);
+  const edge = twice(starts) ?? (isOneBesideAnother(lines, twice(cards)) ? twice(cards) : undefined);
   return edge === undefined ? null : edge - 4;
+
+  function isKnownFirst({ cells }: Line, second: Cell): boolean {
+    const [first] = cells;
+    return first !== undefined && first !== second && isKnown(first.text);
+  }
 
   function isKnown(text: string): boolean {
     if (!/\p{L}/u.test(text) || text.length > 60) return false;

@@ -1,4 +1,5 @@
 import { present } from '../present.ts';
+import { looksLikeUnit } from '../words/units.ts';
 import { plainGlyphs } from '../words/plain-glyphs.ts';
 import { isCardLabel } from '../words/card-labels.ts';
 import { roleOf } from '../words/header-words.ts';
@@ -151,6 +152,7 @@ function attachRaised(words: Word[]): Word[] {
   for (const word of bySize) {
     const host = left.find(
       (each) =>
+        !isUnitBeside(word, each) &&
         word.size < 0.8 * each.size &&
         word.x0 > each.x1 - 0.15 * each.size &&
         word.x0 < each.x1 + 0.3 * each.size &&
@@ -172,6 +174,16 @@ function attachRaised(words: Word[]): Word[] {
     host.doubt ??= word.doubt;
   }
   return left;
+}
+
+/** "7,2 mmol/L" of a card: the unit is smaller than its number and stands on the same line. */
+function isUnitBeside(word: Word, host: Word): boolean {
+  return (
+    Math.abs(word.y - host.y) < 0.04 * host.size &&
+    /^[<>≤≥]?\s?\d/.test(host.text) &&
+    (word.text === '%' ||
+      (/^\p{L}?.*\p{L}/u.test(word.text) && word.text.length > 1 && looksLikeUnit(word.text)))
+  );
 }
 
 function union(one: PixelBox | undefined, other: PixelBox | undefined): PixelBox | undefined {

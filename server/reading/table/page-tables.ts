@@ -1,4 +1,5 @@
 import { present } from '../present.ts';
+import { labelledBlocks } from './labelled-blocks.ts';
 import { earlierRows, rowOf } from './anchor-rows.ts';
 import { anchorOf, isInOtherUnit, lastLine, type Anchor } from './anchor.ts';
 import { cardRows } from './cards.ts';
@@ -14,6 +15,7 @@ import { columnsOfPersons, rowsOfPersons } from './person-cells.ts';
 import { rangePlaces } from './range-places.ts';
 import type { RawEarlier, RawRow } from './raw-row.ts';
 import { sectionOf } from './sections.ts';
+import { shareColumns } from './share-columns.ts';
 import { unreadAnchor, unreadLines } from './unread-lines.ts';
 import type { UnreadLine } from '../reading.ts';
 import { transposedRows } from './transposed.ts';
@@ -40,7 +42,7 @@ export interface TableRows {
 }
 
 /** Rows of the tables on these lines, which go from the first page to the last. */
-export function tableRows(lines: Line[], context: TableContext): TableRows {
+export function tableRows(whole: Line[], context: TableContext): TableRows {
   const rows: RawRow[] = [];
   const earlier: RawEarlier[] = [];
   const days: string[] = [];
@@ -48,6 +50,12 @@ export function tableRows(lines: Line[], context: TableContext): TableRows {
   const people: string[] = [];
   const titles = new Set<Line>();
   const used = new Set<Cell>();
+  const blocks = labelledBlocks(whole, context, used);
+  const shares = shareColumns(whole, context, used);
+  const lines = shares.lines.flatMap((line) => {
+    const cells = line.cells.filter((cell) => !used.has(cell));
+    return cells.length === line.cells.length ? [line] : cells.length > 0 ? [{ ...line, cells }] : [];
+  });
   const standsAtRanges = rangePlaces(lines);
   let columns: Column[] | null = null;
   let section = '';
@@ -117,8 +125,8 @@ export function tableRows(lines: Line[], context: TableContext): TableRows {
   close();
   const cards = cardRows(lines, used, context);
   const prose = proseRows(lines, used, context);
-  earlier.push(...prose.earlier);
-  const all = rows.concat(cards, prose.rows);
+  earlier.push(...blocks.earlier, ...cards.earlier, ...prose.earlier);
+  const all = rows.concat(blocks.rows, shares.rows, cards.rows, prose.rows);
   unread.push(...unreadLines(lines, { used, titles, rows: all, lookup: context.lookup }));
   return { rows: all, earlier, days, unread, people };
 }

@@ -1,4 +1,5 @@
 import { present } from '../present.ts';
+import { looksLikeUnit } from '../words/units.ts';
 import { isRangeLead, looksLikeRange, looksLikeRangePart } from '../words/table-words.ts';
 import type { Anchor } from './anchor.ts';
 import { textOf } from './cell-texts.ts';
@@ -36,7 +37,9 @@ export function leadLines(block: (Anchor | Line)[], at: number): Line[] {
 
 /** Whether a row has no range of its own so far. */
 export function hasNoRange({ fields }: Anchor): boolean {
-  return fields.range.length + fields.low.length + fields.high.length === 0;
+  // "mg/dL (calc)" among the ranges is a unit alone.
+  const bounds = fields.range.filter(({ text }) => /\d/.test(text) && !looksLikeUnit(text));
+  return bounds.length + fields.low.length + fields.high.length === 0;
 }
 
 /** Makes a line part of the range of a row. */

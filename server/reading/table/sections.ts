@@ -1,3 +1,4 @@
+import { SAMPLE_LABEL } from '../words/card-labels.ts';
 import { flagOf } from '../words/flags.ts';
 import { beginsAsSection, isRangeLead, isSection, looksLikeRangePart } from '../words/table-words.ts';
 import { lastLine, type Anchor } from './anchor.ts';
@@ -12,7 +13,12 @@ export function sectionOf(line: Line, block: (Anchor | Line)[], { lookup }: Tabl
   const [cell] = line.cells;
   if (!cell || line.cells.length > 2 || !/\p{L}{3}/u.test(cell.text) || cell.text.length > 60) return null;
   if (isRangeLead(cell.text)) return null;
-  const text = line.cells.map((each) => each.text).join(' ');
+  const whole = line.cells.map((each) => each.text).join(' ');
+  // "LIVER FUNCTION   Specimen: Serum": a title and the sample of its tests.
+  const [, second] = line.cells;
+  if (second && SAMPLE_LABEL.test(second.text) && !/\d/.test(cell.text) && !/[:,]\s/.test(cell.text))
+    return whole;
+  const text = whole;
   const former = block.length > 0 ? lastLine(block) : null;
   const above = former?.cells.find((each) => Math.abs(each.x0 - cell.x0) < 2 && each.bold === cell.bold);
   const wraps =

@@ -67,7 +67,7 @@ function mayHoldResult(line: Line, isCard: boolean, isInside: boolean, lookup: N
   const [, name = ''] = /^(\p{L}[^\d:=]{1,40}?)\s*[:=–-]?\s*[<>]?\d/u.exec(first) ?? [];
   if (name !== '' && knows(name)?.exact === true && kinds[0] !== 'range') return true;
   const bounds = kinds.filter((kind) => kind === 'range').length;
-  if (bounds < 2 && measuresIn(whole).length > 0 && !/^\p{Ll}?[\d\s.,<>-]+$/u.test(whole)) return true;
+  if (bounds < 2 && holdsMeasure(whole) && !/^\p{Ll}?[\d\s.,<>-]+$/u.test(whole)) return true;
   const hasMeasure = kinds.includes('measure') || (kinds.includes('number') && kinds.includes('unit'));
   if (isKnown && (texts.length > 1 || isCard)) return bounds < 2;
   if (kinds.includes('unit') && bounds > 0) return true;
@@ -78,6 +78,13 @@ function mayHoldResult(line: Line, isCard: boolean, isInside: boolean, lookup: N
     .some((text) => (saysNoResult(text) && text.trim() !== '-') || isFinding(text));
   if (texts.length > 1) return answers || kinds.slice(1).includes('number') || !present(line.cells[0]).bold;
   return isCard;
+}
+
+/** A number with its unit that no comparator makes a bound: notes name bounds. */
+function holdsMeasure(text: string): boolean {
+  return measuresIn(text).some(
+    ({ at, value }) => !/^[<>≤≥]/.test(value) && !/[<>≤≥=]\s?$|\d\s?[-–]\s?$/.test(text.slice(0, at)),
+  );
 }
 
 /** A title in bold with words under it, which is a card without a number. */

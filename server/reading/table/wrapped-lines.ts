@@ -1,5 +1,6 @@
 import { present } from '../present.ts';
 import { flagOf } from '../words/flags.ts';
+import { isFinding } from '../words/parse-value.ts';
 import { daysIn } from '../words/printed-day.ts';
 import { looksLikeRangePart } from '../words/table-words.ts';
 import { looksLikeUnit } from '../words/units.ts';
@@ -79,6 +80,10 @@ function attach(
     fields.value.some((cell) => isAnswer(cell.text) || isNumber(cell.text, context.form))
   )
     return;
+  // So is one with a pair of numbers or a finding: "Blood pressure  128/82".
+  const [lead, ...others] = line.cells;
+  if (lead && /\p{L}{3}/u.test(lead.text) && others.some(({ text }) => PAIR.test(text) || isFinding(text)))
+    return;
   const target = chooseTarget(fields, up, down, gapUp, gapDown, context);
   if (!target) return;
   const first = target === down && target !== up;
@@ -87,7 +92,9 @@ function attach(
     for (const cell of cells) used.add(cell);
     target.cells = target.cells.concat(cells);
   };
-  const names = fields.name.filter(({ text }) => continuesName(text));
+  const names = fields.name.filter(
+    ({ text }) => continuesName(text) && belongsTo(text, target, first, context),
+  );
   if (names.length > 0 && names.every(({ bold }) => bold === (target.fields.name[0]?.bold ?? false)))
     add('name', names);
   if (fields.unit.length > 0 && target.fields.value.length > 0) add('unit', fields.unit);
@@ -123,6 +130,25 @@ function chainsTo(line: Line, rest: Line[], below: Anchor | null): boolean {
     former = each;
   }
   return false;
+}
+
+const PAIR = /^\d{2,3}\s?\/\s?\d{2,3}(?:\s|$)/;
+
+/** A name that is a test's takes no further words, unless with them it is one, too; brackets, methods and codes aside. */
+function belongsTo(text: string, { fields }: Anchor, isBefore: boolean, { lookup }: TableContext): boolean {
+  const knows = (name: string) =>
+    lookup.find(name, { unit: textOf(fields.unit), section: '', specimen: '' })?.exact === true;
+  const name = textOf(fields.name);
+  if (name === '' || /^[([]|[-,/(&]$/u.test(isBefore ? name : text) || openBracket(name)) return true;
+  if (!knows(name)) return !isSentence(text);
+  return knows(isBefore ? `${text} ${name}` : `${name} ${text}`);
+}
+
+/** Words of a note: many, or with the end of a sentence among them. */
+function isSentence(text: string): boolean {
+  return (
+    /\p{L}{3}\.$/u.test(text) || text.split(/\s+/).filter((word) => /^\p{Ll}{2,}/u.test(word)).length >= 4
+  );
 }
 
 function continuesName(text: string): boolean {

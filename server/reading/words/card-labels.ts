@@ -1,9 +1,20 @@
 /** "Resultado....: 92 mg/dL": what leads to a result. */
 export const RESULT_LEAD =
   /^(?:resultados?|results?|your (?:result|value)|value|ergebnis|résultat|risultato|wynik|uitslag|resultat|tulos|sonuç|valor(?: (?:encontrado|obtido))?)\s*[.…]*\s*[:=]\s*(?=[<>≤≥]?\s?\d|\p{L})/iu;
+/** The same label at the start of a line, be its result in a cell of its own. */
+export const RESULT_LABEL = new RegExp(
+  RESULT_LEAD.source.replace(
+    'valor(',
+    'valor obtenido|hasil|rezultat|výsledek|výsledok|eredmény|резултат|результат|αποτέλεσμα|valor(',
+  ),
+  'iu',
+);
+/** "Material: Soro   Método: ...": the sample of a card. */
+export const SAMPLE_LABEL =
+  /^(?:material|amostra|muestra|specimen|sample|probe(?:nmaterial)?|nature|prélèvement|campione|materiaal|provmaterial|prøvemateriale|materiał)\s*[.…]*\s*:\s*(.+?)(?=\s{2,}|\s+(?:m[ée]todo?|m[ée]thode?)|$)/iu;
 /** Lines of a card that say how and of what: no part of its result. */
 export const ASIDE =
-  /^(?:material|amostra|método|metodo|méthode|method|methode|specimen|sample|probe|collected|coletad[oa]|coleta|performed|status|lab)\s*[.…]*\s*:/iu;
+  /^(?:material|amostra|muestra|nature|materiaal|comment|kommentar|coment[áa]rio|note|nota|hinweis|beställ\p{L}*|metod|metoda|método|metodo|méthode|method|methode|specimen|sample|probe|collected|coletad[oa]|coleta|performed|status|lab)\s*[.…]*\s*:/iu;
 
 /** Whether a text is such a label alone, without what follows it. */
 export function isCardLabel(text: string): boolean {

@@ -21,7 +21,8 @@ const COMPARES = atWords(
 );
 /** A time right behind a day, and words that lead to one. */
 const TIME = /^(?:T|,?\s+)\d{1,2}[:.h]\d{2}(?::\d{2})?/u;
-const LEADS = /\s(?:on|of|from|am|vom|von|du|le|del|il)\s*$/iu;
+const LEADS =
+  /\s(?:on|of|from|am|vom|von|du|le|del|il|em|de|w dniu|z dnia|z|op|van|på|den|din|от|ze dne|dne)\s*$/iu;
 const AROUND = /^[\s()[\]|;:]+|[\s()[\]|;:,]+$/gu;
 
 /**

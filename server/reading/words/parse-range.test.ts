@@ -90,3 +90,35 @@ test.each([
   expect(range).toMatchObject({ min: null, max: null });
   expect(range.note).not.toBeNull();
 });
+
+const MAN_49: Person = { name: null, born: null, sex: 'male', age: 49 };
+const WOMAN_41: Person = { name: null, born: null, sex: 'female', age: 41 };
+
+test.each([
+  ['Homens..: 0,70 a 1,30 mg/dL\nMulheres: 0,60 a 1,10 mg/dL\nCrianças: 0,30 a 0,70 mg/dL', MAN_49, 0.7, 1.3],
+  [
+    'População até 60 anos: 20 a 60 ng/mL\nAcima de 60 anos: 30 a 60 ng/mL\nRisco: acima de 100 ng/mL',
+    MAN_49,
+    20,
+    60,
+  ],
+  ['40 a 49 anos: até 2,5 ng/mL\n50 a 59 anos: até 3,5 ng/mL', MAN_49, null, 2.5],
+  ['Femei 17 - 60 ani: 13 - 150\nBărbați 20 - 60 ani: 30 - 400', WOMAN_41, 13, 150],
+  ['Adulți: 0,270 - 4,200\nTrim. I: 0,330 - 4,590\nTrim. II: 0,350 - 4,100', WOMAN_41, 0.27, 4.2],
+  ['Deficit: < 20\nInsuficiență: 20 - 30\nSuficient: 30 - 100\nToxicitate: > 100', WOMAN_41, 30, 100],
+  ['Optim: < 100\nAproape de optim: 100 - 129\nLa limită: 130 - 159', WOMAN_41, null, 100],
+  ['Risc scăzut: Femei > 65; Bărbați > 55\nRisc crescut: Femei < 45; Bărbați < 35', WOMAN_41, 65, null],
+  [
+    'População até 60 anos....: 20 a 60\nAcima de 60 anos e grupos: 30 a 60\nRisco: acima de 100',
+    MAN_49,
+    20,
+    60,
+  ],
+  ['H: 13,5 - 17,5\nM: 12,0 - 15,5', WOMAN_41, 12, 15.5],
+  ['K: 12,0 - 15,5\nM: 13,5 - 17,5', MAN_49, 13.5, 17.5],
+  ['Dorośli: 0,27 - 4,20\nDzieci: 0,70 - 6,40', WOMAN_41, 0.27, 4.2],
+  ['muži: 62 - 106\nženy: 44 - 80', MAN_49, 62, 106],
+  ['до 50 лет: 0 - 15\nстарше 50 лет: 0 - 20', MAN_49, 0, 15],
+])('bands of %j for a person', (text, person, min, max) => {
+  expect(parseRange(text, COMMA, person)).toMatchObject({ min, max, note: null });
+});

@@ -2,6 +2,14 @@ import { present } from '../present.ts';
 import { atWords } from './word-edges.ts';
 import { parseNumber, type NumberForm } from './number-form.ts';
 import { boundsForward, WORLD_BETWEEN, WORLD_LOWER, WORLD_TO, WORLD_UPPER } from './world-bounds.ts';
+import {
+  PREGNANT,
+  WORLD_ADULTS,
+  WORLD_CHILDREN,
+  WORLD_GOOD,
+  WORLD_MONTHS,
+  WORLD_YEARS,
+} from './world-bands.ts';
 import type { Person } from '../reading.ts';
 
 // A printed range is one of these, alone or as one band of several:
@@ -107,7 +115,7 @@ function tidy(printed: string): string {
 }
 
 const LEAD =
-  /^\s*[([]?\s*(bio\.?\s*ref\.?\s*(interval|range)?|biological reference (interval|range)|reference (range|interval|values?)|ref\.? ?(range|interval)?|normal (range|values?)|expected (range|values?)|referenzbereich(e)?|referenzwerte?|normbereich|normalwerte?|norm(en)?|sollwert|valeurs? (de référence|normales?|usuelles?)|normes?|v\.?r\.?|valori? (di riferimento|normali)|intervallo di riferimento|rif\.?|valor(es)? (de refer[eê]ncia|normales|normais)|intervalo de refer[eê]ncia|refer[êe]ncias?|zakres( referencyjny)?|norma|viite(arvot?|väli|alue)|rango( de referencia)?|referans (aralığı|değerleri?|aralik)|normal (değer|değerler))(?!\p{L})\s*\.?\s*(\([^)]*\))?\s*[:\-–]*\s*/iu;
+  /^\s*[([]?\s*(bio\.?\s*ref\.?\s*(interval|range)?|biological reference (interval|range)|reference (range|interval|values?)|ref\.? ?(range|interval)?|normal (range|values?)|expected (range|values?)|referenzbereich(e)?|referenzwerte?|normbereich|normalwerte?|norm(en)?|sollwert|valeurs? (de référence|normales?|usuelles?)|normes?|v\.?r\.?|valori? (di riferimento|normali)|intervallo di riferimento|rif\.?|valor(es)? (de refer[eê]ncia|normales|normais)|intervalo de refer[eê]ncia|refer[êe]ncias?|zakres( referencyjny)?|norma|viite(arvot?|väli|alue)|rango( de referencia)?|referans (aralığı|değerleri?|aralik)|normal (değer|değerler)|referensintervall?|referentie(waarden?|interval)|normale waarden?|normaal(?=\s*:)|valores? de normalidad|valeurs? de réf\.?|wartoś(ć|ci) (referencyjn|prawidłow)\p{L}*|referentne vrijednosti|referenčn\p{L}* (hodnoty|vrednosti|meze|interval\p{L}*)|референс\p{L}*( (значения|значение|интервал|вредност\p{L}*|граници))?|норма|φυσιολογικές τιμές|τιμές αναφοράς|(valori|interval(e|ul)?)( biologic\p{L}*)? de referin[țţt][ăa]|referencia ?(tartomány|értékek?|érték|intervallum)?|nilai (rujukan|normal)|giá trị tham chiếu|khoảng tham chiếu|ค่าอ้างอิง|ค่าปกติ|参考(值|区间|范围)|參考(值|區間|範圍)|基準(値|範囲)|참고(치|범위)|정상범위|المعدل الطبيعي|القيم المرجعية|(referans|normal) (değer(ler)?i?|aralı(k|ğı))|viitearvo\p{L}*|referenceinterval|referanseområde)(?!\p{L})\s*\.?\s*(\([^)]*\))?\s*[:\-–]*\s*/iu;
 
 function withoutLead(text: string): string {
   return text.replace(LEAD, '').trim();
@@ -133,7 +141,7 @@ function splitBands(text: string, form: NumberForm): Band[] {
       continue;
     }
     const tail =
-      /^([^\n|;,]*?)(?=$|[\n|;,]|\s\p{L}[\p{L} .()]*\s?[:=]|\s[<>≤≥]|\s[-−]?\d)/u.exec(after)?.[1] ?? '';
+      /^([^\n|;,]*?)(?=$|[\n|;,]|\s\p{L}[\p{L} .()/-]*\s?[:=]|\s[<>≤≥]|\s[-−]?\d)/u.exec(after)?.[1] ?? '';
     const open = [found.low, found.high].some(
       (each) => each !== null && (parseNumber(each, form)?.other ?? null) !== null,
     );
@@ -148,7 +156,7 @@ function splitBands(text: string, form: NumberForm): Band[] {
     carried = '';
     rest = after.slice(tail.length);
   }
-  return nameByTail(bands);
+  return withSpanishM(nameByTail(bands));
 }
 
 /** "< 1.00 - Low Risk": the label stands behind its bounds when none stands before the first. */
@@ -226,7 +234,7 @@ function firstBounds(text: string): Bounds | null {
 }
 
 const AGE_UNIT = atWords(
-  /^\s*((years?|yrs?\.?|y\b|jahre?n?|j\b|ans?\b|années|anni|años|yaş|yıl|months?|monate?|mois|mesi|meses|ay\b|days?|tage?|jours|giorni|días|gün|weeks?|wochen?)[^:=\n|;\d]{0,20}?[:=]?)(?=\s|$|[-:=])/iu,
+  /^\s*((years?|yrs?\.?|y\b|jahre?n?|j\b|ans?\b|années|anni|años|yaş|yıl|months?|monate?|mois|mesi|meses|ay\b|days?|tage?|jours|giorni|días|gün|weeks?|wochen?|anos?\b|ani\b|lat\b|lata\b|let\b|rok[uůy]?\b|jaar|år\b|éves(?:ek)?|évesen|év\b|ετών|лет|года|років|godina|vuotta|tahun|tuổi|歳|岁|歲|세|ปี|سنة|meses|dias|luni|zile|miesi\p{L}*|dni\b|maanden|måneder|månader|μηνών|мес\p{L}*|bulan)[^:=\n|;\d]{0,20}?[:=]?)(?=\s|$|[-:=])/iu,
 );
 
 function ageBehind(after: string): string | null {
@@ -265,26 +273,43 @@ function ranged(band: Band, steps: PrintedRange['steps']): PrintedRange {
           : null,
     note: null,
     steps,
-    unit: band.unit.startsWith('%') ? '%' : isLabel(band.unit) && !band.unit.includes('/') ? '' : band.unit,
+    unit: band.unit.startsWith('%')
+      ? '%'
+      : (unitBefore(band.unit) ?? (isLabel(band.unit) && !band.unit.includes('/') ? '' : band.unit)),
     words: '',
   };
 }
 
+/** "mg/dL Fasting reference interval": the unit before words. */
+function unitBefore(text: string): string | null {
+  const [, unit, rest = ''] = /^(\S*\/\S+)\s+(.+)$/u.exec(text) ?? [];
+  return unit !== undefined && /^\p{L}{4,}/u.test(rest) ? unit : null;
+}
+
 const FEMALE = atWords(
-  /\b(female|females|women|woman|frauen?|weiblich|w|f|femmes?|femme|donne|donna|femmine|femmina|mujeres|mujer|kadın|kadin|k|v|vrouw(?:en)?|kvinn\p{L}*|kvinder?|mulher(?:es)?|kobiet[ay]?|femei|femeie|ženy?|žensk\p{L}*|nők?|nő|женщин\p{L}*|жени|жінк\p{L}*|γυναίκ\p{L}*|naiset|naised|sievietes|moterys|wanita|perempuan|nữ|feminino|femenino)\b|♀|女|여|หญิง/iu,
+  /\b(female|females|women|woman|frauen?|weiblich|femmes?|femme|donne|donna|femmine|femmina|mujeres|mujer|kadın|kadin|vrouw(?:en)?|kvinn\p{L}*|kvinder?|mulher(?:es)?|kobiet[ay]?|femei|femeie|ženy?|žensk\p{L}*|nők?|nő|женщин\p{L}*|жени|жінк\p{L}*|γυναίκ\p{L}*|naiset|naised|sievietes|moterys|wanita|perempuan|nữ|feminino|femenino)\b|♀|女|여|หญิง/iu,
 );
 const MALE = atWords(
-  /\b(male|males|men|man|männer|mann|männlich|m|hommes?|h|uomini|uomo|maschi|maschio|hombres|hombre|varones|erkek|e|mannen|män|mænd|mand|menn|homens?|mężczy\p{L}*|bărbați|bărbat|muži?|mužsk\p{L}*|muškarci|moški|férfi(?:ak)?|мужчин\p{L}*|мъже|чоловік\p{L}*|άνδρ\p{L}*|άντρ\p{L}*|miehet|mehed|vīrieši|vyrai|pria|laki-laki|nam|masculino)\b|♂|男|남|ชาย/iu,
+  /\b(male|males|men|man|männer|mann|männlich|hommes?|uomini|uomo|maschi|maschio|hombres|hombre|varones|erkek|mannen|män|mænd|mand|menn|homens?|mężczy\p{L}*|bărbați|bărbat|muži?|mužsk\p{L}*|muškarci|moški|férfi(?:ak)?|мужчин\p{L}*|мъже|чоловік\p{L}*|άνδρ\p{L}*|άντρ\p{L}*|miehet|mehed|vīrieši|vyrai|pria|laki-laki|nam|masculino)\b|♂|男|남|ชาย/iu,
 );
 
+/** "M:", "(w)", "K 18 - 40": a letter alone, not one among words. */
+const LETTER = (letters: string, capitals: string) =>
+  new RegExp(
+    String.raw`(?:^|[(/,;|])\s*(?:[${letters}${capitals}]|[${letters.toUpperCase()}])(?=\s*[:.)/]|\s*$|\s+[\d<>≤≥])`,
+    'u',
+  );
+const FEMALE_LETTER = LETTER('fw', 'KV');
+const MALE_LETTER = LETTER('m', 'EH');
+
 function sexOf(label: string): Person['sex'] {
-  const female = FEMALE.test(label);
-  const male = MALE.test(label);
+  const female = FEMALE.test(label) || FEMALE_LETTER.test(label);
+  const male = MALE.test(label) || MALE_LETTER.test(label);
   return female === male ? null : female ? 'female' : 'male';
 }
 
 /** Labels of the band that counts as the reference. The order is the order of preference. */
-const GOOD = [
+const GOOD: readonly RegExp[] = [
   atWords(
     /\b(normal|normale|normaux|normali|norm|normalbereich|reference|healthy|gesund|non[- ]?diabetic|nicht diabetiker|no diabetes|euthyroid)\b/iu,
   ),
@@ -297,9 +322,9 @@ const GOOD = [
   atWords(
     /\b(low(er)? risk|geringes risiko|niedriges risiko|risque faible|faible risque|basso rischio|rischio basso|bajo riesgo|riesgo bajo|düşük risk)\b/iu,
   ),
-];
+].map((pattern, at) => new RegExp(`${pattern.source}|${present(WORLD_GOOD[at]).source}`, 'iu'));
 const NOT_GOOD = atWords(
-  /\b(above|below|high|near|sub|not|ab|un|border\p{L}*|insuf\p{L}*|in|über|unter)[- ]?(normal|optimal|sufficien)/iu,
+  /\b(above|below|high|near|sub|not|ab|un|border\p{L}*|insuf\p{L}*|in|über|unter|aproape de|quase|près de|cerca de|quasi|prawie|blisko|nära|nær|limita|limite)[- ]?(normal|optim|sufficien|ótim|óptim|ottimal)/iu,
 );
 
 function chooseBand(bands: Band[], person: Person): PrintedRange {
@@ -314,26 +339,40 @@ function chooseBand(bands: Band[], person: Person): PrintedRange {
   const bySex = bands.filter((band) => sexOf(band.label) !== null);
   const byAge = bands.filter((band) => agesOf(band.label) !== null);
   if (bySex.length > 0 || byAge.length > 0) {
-    const carried = withSexOfHeading(bands);
+    const carried = withSexOfHeading(withStepOfHeading(bands)).filter((band) => !PREGNANT.test(band.label));
     const fitting = carried.filter(
       (band) =>
         (sexOf(band.label) === null ? !isForOthers(band, bySex) : sexOf(band.label) === person.sex) &&
         (agesOf(band.label) === null || ageFits(present(agesOf(band.label)), person.age)),
     );
     const good = fitting.length > 1 ? fitting.filter(isGood) : fitting;
-    if (good.length === 1) return ranged(present(good[0]), []);
+    // A band whose label names this sex or age comes before those that name neither.
+    const own = fitting.filter(({ label }) => sexOf(label) !== null || agesOf(label) !== null);
+    for (const of of [good, own, own.filter(isGood)]) if (of.length === 1) return ranged(present(of[0]), []);
     return {
       ...NO_RANGE,
       steps,
       note: 'The printed range depends on sex or age, and the paper does not say which one counts.',
     };
   }
+  const others = bands.filter((band) => !PREGNANT.test(band.label));
+  const [only] = others;
+  if (others.length === 1 && only && bands.length > 1 && sexOf(only.label) === null)
+    return ranged(only, steps);
   for (const pattern of GOOD) {
     const good = bands.filter((band) => pattern.test(band.label) && !NOT_GOOD.test(band.label));
     if (good.length === 1) return ranged(present(good[0]), steps);
     if (good.length > 1) break;
   }
   return { ...NO_RANGE, steps, note: 'Several ranges are printed and none is called normal.' };
+}
+
+/** "H: 13 - 17  M: 12 - 15": beside an H for men, M is for women. */
+function withSpanishM(bands: Band[]): Band[] {
+  const alone = (letter: string) =>
+    bands.some(({ label }) => new RegExp(`^${letter}\\s*[.:]*$`, 'u').test(label));
+  if (!alone('H') || !alone('M')) return bands;
+  return bands.map((band) => (/^M\s*[.:]*$/u.test(band.label) ? { ...band, label: 'Mujeres' } : band));
 }
 
 /** Beside bands with a sex, a label that nobody knows may name the other sex. */
@@ -343,6 +382,19 @@ function isForOthers(band: Band, bySex: readonly Band[]): boolean {
 
 function isGood(band: Band): boolean {
   return GOOD.some((pattern) => pattern.test(band.label)) && !NOT_GOOD.test(band.label);
+}
+
+/** "Low risk: women > 65; men > 55": a step named once holds until another one is named. */
+function withStepOfHeading(bands: Band[]): Band[] {
+  let step = '';
+  return bands.map((band) => {
+    const rest = band.label.replace(new RegExp(`${FEMALE.source}|${MALE.source}`, 'giu'), ' ');
+    const own = sexOf(band.label) !== null && /\p{L}{3}/u.test(rest) && agesOf(band.label) === null;
+    if (own) step = rest.replace(/[\s:;,.]+$/u, '');
+    return !own && step !== '' && sexOf(band.label) !== null
+      ? { ...band, label: `${step} ${band.label}` }
+      : band;
+  });
 }
 
 /** "Adult Male / 21 - 49 Yrs : a - b | 50 - 89 Yrs : c - d": a sex named once holds until another one is named. */
@@ -355,33 +407,38 @@ function withSexOfHeading(bands: Band[]): Band[] {
   });
 }
 
+const UNDER =
+  /(?:<|≤|under|unter|bis|up to|below|moins de|meno di|menos de|até|hasta|fino a|jusqu['’]à|sub|do|poniżej|onder|tot|till|under|alle|до|έως|sampai|hingga|dưới|altı)\s*=?\s*(\d{1,3})(?!\d)/iu;
+const OVER =
+  /(?:>|≥|over|über|ab|from|above|plus de|oltre|más de|mais de|acima de|a partir de|peste|powyżej|nad|od|boven|vanaf|över|från|fra|yli|older than|старше|от|после|πάνω από|άνω των|di atas|trên|üstü|más que)\s*=?\s*(\d{1,3})(?!\d)/iu;
+const SPAN =
+  /(\d{1,3})\s*(?:-|–|—|to|bis|à|a|al|do|tot|till|til|до|έως|～|~|és|și|e|ile)\s*(\d{1,3})(?!\d)/iu;
+const YEARS = atWords(
+  /\b(years?|yrs?\.?|y|yo|jahre?n?|j|ans?|années|anni|años|yaş|yıl)\b|(?<=\d)(?:y|j|a)\b/iu,
+);
+const MONTHS = atWords(
+  /\b(months?|monate?|mois|mesi|meses|days?|tage?|jours|giorni|días|weeks?|wochen?|ay|gün)\b/iu,
+);
+const ADULTS = atWords(/\b(adults?|erwachsene|adultes?|adulti|adultos|yetişkin(ler)?)\b/iu);
+const CHILDREN = atWords(
+  /\b(children|child|kinder|enfants?|bambini|niños|niñas|çocuk(lar)?|infants?|newborns?|neugeborene|säuglinge|neonat\p{L}*)\b/iu,
+);
+
 /** Ages a label names, in years: both ends included. */
 function agesOf(label: string): { from: number; to: number } | null {
-  const years = String.raw`(years?|yrs?\.?|y\b|jahre?n?|j\b|ans?\b|années|anni|años|yaş|yıl)`;
-  const months = atWords(
-    /(months?|monate?|mois|mesi|meses|days?|tage?|jours|giorni|días|weeks?|wochen?|\bay\b|gün)/iu,
-  );
-  const span = /(\d{1,3})\s*(?:-|–|to|bis|à|a|al)\s*(\d{1,3})/iu.exec(label);
-  if (span && new RegExp(years, 'iu').test(label)) return { from: Number(span[1]), to: Number(span[2]) };
-  if (span && months.test(label)) return { from: 0, to: 0 };
-  const under = new RegExp(
-    String.raw`(?:<|under|unter|bis|up to|below|moins de|meno di|menos de)\s*=?\s*(\d{1,3})\s*${years}`,
-    'iu',
-  ).exec(label);
-  if (under) return { from: 0, to: Number(under[1]) - 1 };
-  const over = new RegExp(
-    String.raw`(?:>|≥|over|über|ab|from|above|plus de|oltre|más de)\s*=?\s*(\d{1,3})\s*${years}`,
-    'iu',
-  ).exec(label);
-  if (over) return { from: Number(over[1]), to: 150 };
-  if (atWords(/\b(adults?|erwachsene|adultes?|adulti|adultos|yetişkin)\b/iu).test(label))
-    return { from: 18, to: 150 };
-  if (
-    atWords(
-      /\b(children|child|kinder|enfants?|bambini|niños|çocuk|infants?|newborns?|neugeborene|säuglinge)\b/iu,
-    ).test(label)
-  )
-    return { from: 0, to: 17 };
+  const inYears = YEARS.test(label) || WORLD_YEARS.test(label);
+  const inMonths = MONTHS.test(label) || WORLD_MONTHS.test(label);
+  if (inMonths && !inYears && /\d/.test(label)) return { from: 0, to: 0 };
+  if (inYears) {
+    const span = SPAN.exec(label);
+    if (span) return { from: Number(span[1]), to: Number(span[2]) };
+    const over = OVER.exec(label);
+    if (over) return { from: Number(over[1]), to: 150 };
+    const under = UNDER.exec(label);
+    if (under) return { from: 0, to: Number(under[1]) - (/(?:<|unter|under|below)/i.test(under[0]) ? 1 : 0) };
+  }
+  if (ADULTS.test(label) || WORLD_ADULTS.test(label)) return { from: 18, to: 150 };
+  if (CHILDREN.test(label) || WORLD_CHILDREN.test(label)) return { from: 0, to: 17 };
   return null;
 }
 

@@ -1,5 +1,6 @@
 import { atWords } from './word-edges.ts';
 import { saysUrine } from './table-words.ts';
+import { wordsPattern } from './word-lists.ts';
 import { WORLD_STOOL } from './world-results.ts';
 
 const HEAD = atWords(
@@ -8,6 +9,16 @@ const HEAD = atWords(
 const BLOOD = atWords(
   /\b(blood|serum|plasma|edta|blut|vollblut|sang|sérum|sangue|siero|sangre|suero|bloed|blod|soro|kan|serumda)\b/iu,
 );
+
+const WORLD_BLOOD = wordsPattern(
+  `krew | krwi | surowica | osocze | krev | krve | plazma | szérum | vér | ser | sânge | plasmă | sang total | сыворотк* | кров* | плазм* | кръв | серум | ορός | ορού | αίμα | πλάσμα | veri | seerum | plasma* | asinis | kraujas | serums |
+   darah | máu | huyết thanh | huyết tương | 血清 | 全血 | 血浆 | 血漿 | 血液 | 혈청 | 혈액 | 전혈 | 혈장 | เลือด | ซีรั่ม | ซีรัม | دم | مصل | بلازما | דם | סרום | vollblut | sangre* | sangue* | serum* | whole blood | edta* | citrat* | fluorid* | heparin*`,
+);
+
+/** Whether a text names a sample of blood: "Soro", "EDTA-Blut", "Serum". */
+export function saysBlood(text: string): boolean {
+  return !saysUrine(text) && (BLOOD.test(text) || WORLD_BLOOD.test(text) || ALSO_BLOOD.test(text.trim()));
+}
 
 /** What the head of a paper says of the sample: blood where it says nothing, '' where it names blood and urine. */
 export function specimenOf(text: string): string {
@@ -105,6 +116,6 @@ export function strangeSpecimen(
       };
   }
   const plain = column.trim();
-  if (plain === '' || saysUrine(plain) || BLOOD.test(plain) || ALSO_BLOOD.test(plain)) return null;
+  if (plain === '' || saysUrine(plain) || saysBlood(plain)) return null;
   return { isOther: false, doubt: `It is unclear which sample "${plain}" is.` };
 }

@@ -1,11 +1,12 @@
 import { remembered } from './remembered.ts';
 import { atWords } from './word-edges.ts';
+import { WORLD_BAND } from './world-bands.ts';
 import { boundsForward, WORLD_LOWER, WORLD_UPPER } from './world-bounds.ts';
 import { WORLD_SECTION, WORLD_URINE } from './world-results.ts';
 // Words that tell what a line of a laboratory report is, in the six languages of the reference data and in their neighbours'.
 
 const RANGE_LEAD = atWords(
-  /^\s*[([]?\s*(bio\.?\s*ref\.?|biological reference|reference (range|interval|values?)|ref\.?( ?(range|interval|values?|ber\.?|bereich))?\s*[:.]|ref(erence)?\s*:|normal (range|values?)|expected (range|values?)|referenz(bereich(e)?|werte?|intervall)?\b|normbereich|normalwerte?|referentie(waarden?|interval)\b|referensintervall?|normaalwaarden?|norm(en)?\s*:|sollwert|valeurs? (de référence|normales?|usuelles?)|normes?\s*:|réf(érence)?s?\.?\s*:|v\.?r\.?\s*:|valori? (di riferimento|normali)|intervallo di riferimento|rif(erimento)?\.?\s*:|valor(es)? (de refer[eê]ncia|normales|normais)|intervalo de refer[eê]ncia|refer[êe]ncias?\s*:|zakres( referencyjny| norm)?|norma\s*:|viite(arvot?|väli|alue)|referenční|rozmezí|tartomány|rango( de referencia| normal)?\b|referans|normal (değer|aralık))/iu,
+  /^\s*[([]?\s*(bio\.?\s*ref\.?|biological reference|reference (range|interval|values?)|ref\.?( ?(range|interval|values?|ber\.?|bereich))?\s*[:.]|ref(erence)?\s*:|normal (range|values?)|expected (range|values?)|referenz(bereich(e)?|werte?|intervall)?\b|normbereich|normalwerte?|referentie(waarden?|interval)\b|referensintervall?|normaalwaarden?|norm(en)?\s*:|sollwert|valeurs? (de référence|normales?|usuelles?)|normes?\s*:|réf(érence)?s?\.?\s*:|v\.?r\.?\s*:|valori? (di riferimento|normali)|intervallo di riferimento|rif(erimento)?\.?\s*:|valor(es)? (de refer[eê]ncia|normales|normais)|intervalo de refer[eê]ncia|refer[êe]ncias?\s*:|zakres( referencyjny| norm)?|norma\s*:|viite(arvot?|väli|alue)|referenční|rozmezí|tartomány|rango( de referencia| normal)?\b|referans|normal (değer|aralık)|normale waarden?|normaal(?=\s*:)|valores? de normalidad|valeurs? de réf\.?|wartoś(ć|ci) (referencyjn|prawidłow)\p{L}*|referentne vrijednosti|referenčn\p{L}* (hodnoty|vrednosti|meze|interval\p{L}*)|референс\p{L}*( (значения|значение|интервал|вредност\p{L}*|граници))?|норма|φυσιολογικές τιμές|τιμές αναφοράς|(valori|interval(e|ul)?)( biologic\p{L}*)? de referin[țţt][ăa]|referencia ?(tartomány|értékek?|érték|intervallum)?|nilai (rujukan|normal)|giá trị tham chiếu|khoảng tham chiếu|ค่าอ้างอิง|ค่าปกติ|参考(值|区间|范围)|參考(值|區間|範圍)|基準(値|範囲)|참고(치|범위)|정상범위|المعدل الطبيعي|القيم المرجعية|(referans|normal) (değer(ler)?i?|aralı(k|ğı))|viitearvo\p{L}*|referenceinterval|referanseområde)/iu,
 );
 
 /** A text that says "a range follows". */
@@ -42,8 +43,21 @@ const BAND_LABEL = atWords(
 /** A part of a printed range: bounds, a label of a band, or the end of a range that wrapped. */
 export function looksLikeRangePart(text: string): boolean {
   if (text.length > 90) return false;
-  if (looksLikeRange(text) || BAND_LABEL.test(text)) return true;
+  if (looksLikeRange(text) || BAND_LABEL.test(text) || WORLD_BAND.test(text)) return true;
   return /^[[(]?\s*[-–—]?\s*[-−]?\d[\d.,]*\s*[-–—]?\s*[\])]?$/.test(text);
+}
+
+/** A label of a band alone: "Deficiency", "Very high risk". */
+export function isBand(text: string): boolean {
+  const words = text
+    .trim()
+    .split(/[\s/:,-]+/)
+    .filter((word) => /\p{L}/u.test(word));
+  return (
+    words.length > 0 &&
+    words.length <= 3 &&
+    words.some((word) => BAND_LABEL.test(word) || WORLD_BAND.test(word))
+  );
 }
 
 const SECTION = atWords(

@@ -1,0 +1,157 @@
+import { present } from '../present.ts';
+import { ASIDE, RESULT_LABEL, SAMPLE_LABEL } from '../words/card-labels.ts';
+import { earlierValues } from '../words/earlier-values.ts';
+import { flagOf } from '../words/flags.ts';
+import { namesEarlier } from '../words/header-words.ts';
+import { labelledDays } from '../words/labelled-days.ts';
+import { parseValue } from '../words/parse-value.ts';
+import { isRangeLead, looksLikeRangePart } from '../words/table-words.ts';
+import { rowOf } from './anchor-rows.ts';
+import { isUnit } from './cell-kinds.ts';
+import { textOf } from './cell-texts.ts';
+import type { Cell, Line } from './page-lines.ts';
+import { noFields, type Fields, type RawEarlier, type RawRow } from './raw-row.ts';
+import type { TableContext } from './table-context.ts';
+
+// A name, and below it lines that say what they hold:
+//
+//   GLICOSE
+//   Material: Soro   Método: Hexoquinase          how and of what
+//   Resultado....: 102 mg/dL                      the line by which a block is known
+//   Valor de referência: 70 a 99 mg/dL            the range, which may go on
+//   Resultado anterior: 98 mg/dL em 03/02/2026    an earlier result
+
+/** How many lines above its result a name may stand, and how many lines below it belong to it. */
+const ABOVE = 5;
+const BELOW = 14;
+
+/** Blocks of lines with labels, each of them one result; the cells that they take are added to `used`. */
+export function labelledBlocks(
+  lines: readonly Line[],
+  context: TableContext,
+  used: Set<Cell>,
+): { rows: RawRow[]; earlier: RawEarlier[] } {
+  const rows: RawRow[] = [];
+  const earlier: RawEarlier[] = [];
+  lines.forEach((line, at) => {
+    const label = RESULT_LABEL.exec(textOf(line.cells));
+    const fields = label ? resultOf(line, label[0], context) : null;
+    const name = fields && nameAbove(lines, at, fields, context, used);
+    if (!fields || !name) return;
+    fields.name.push(...name.cells);
+    const own = [...name.cells, ...name.between, ...line.cells];
+    const previous: Line[] = [];
+    let last = line;
+    for (const below of lines.slice(at + 1, at + BELOW)) {
+      if (below.page !== line.page || below.y - last.y > 2.4 * last.size) break;
+      const text = textOf(below.cells);
+      if (RESULT_LABEL.test(text)) break;
+      if (ASIDE.test(text)) {
+        own.push(...below.cells);
+        last = below;
+        continue;
+      }
+      if (namesEarlier(/^[^\d:]*(?=:)/u.exec(text)?.[0] ?? '')) previous.push(below);
+      else if (isRangeLead(text) || (fields.range.length > 0 && looksLikeRangePart(text)))
+        fields.range.push(...below.cells);
+      else break;
+      own.push(...below.cells);
+      last = below;
+    }
+    for (const cell of own) used.add(cell);
+    const cells = [...new Set(own)];
+    const anchor = {
+      line,
+      fields,
+      section: '',
+      counts: true,
+      earlier: [],
+      top: line.y,
+      bottom: last.y,
+      cells,
+    };
+    const row = rowOf(anchor);
+    rows.push(row);
+    for (const each of previous) {
+      const [, text = ''] = /:\s*(.*)$/u.exec(textOf(each.cells)) ?? [];
+      for (const { value, day } of earlierValues([{ heading: '', text }]))
+        earlier.push({
+          row: { ...row, ...valueAndUnit(value, row.unit, context), flag: '' },
+          day,
+          beside: row.value,
+          isNamed: true,
+        });
+    }
+  });
+  return { rows, earlier };
+}
+
+/** "HbA1c 5,6 %" behind a label of an earlier result: its number and its unit. */
+function valueAndUnit(text: string, unit: string, { form }: TableContext): { value: string; unit: string } {
+  const value = text.replace(/^\p{L}[^<>\d]*(?=\s[<>]?\s?\d)/u, '').trim();
+  const found = parseValue(value, form);
+  return { value, unit: found.kind === 'number' && found.rest !== '' ? '' : unit };
+}
+
+/** The cells of a line behind its label; null where no result stands there. */
+function resultOf(line: Line, label: string, { form }: TableContext): Fields | null {
+  const fields = noFields();
+  let left = label.length;
+  for (const cell of [...line.cells].sort((one, other) => one.x0 - other.x0)) {
+    const text = cell.text.slice(Math.max(0, left)).trim();
+    left -= cell.text.length + 1;
+    if (text === '') continue;
+    const rest = text === cell.text ? cell : { ...cell, text };
+    if (fields.value.length === 0) {
+      // A result in words may be any: only a number proves the label.
+      if (parseValue(text, form).kind === 'none') return null;
+      fields.value.push(rest);
+    } else if (fields.unit.length === 0 && isUnit(text, [cell])) fields.unit.push(rest);
+    else if (flagOf(text) !== 'unknown') fields.flag.push(rest);
+    else if (isRangeLead(text) || (fields.flag.length === 0 && looksLikeRangePart(text)))
+      fields.range.push(rest);
+  }
+  return fields.value.length === 0 ? null : fields;
+}
+
+/** The name of a block: the nearest line above its result that has no label of its own. */
+function nameAbove(
+  lines: readonly Line[],
+  at: number,
+  fields: Fields,
+  { lookup }: TableContext,
+  used: ReadonlySet<Cell>,
+): { cells: Cell[]; between: Cell[] } | null {
+  const knows = (text: string) => lookup.find(text, { unit: '', section: '', specimen: '' }) !== null;
+  const between: Cell[] = [];
+  let former = present(lines[at]);
+  for (let above = at - 1; above >= Math.max(0, at - ABOVE); above -= 1) {
+    const line = present(lines[above]);
+    const text = textOf(line.cells);
+    if (line.page !== former.page || former.y - line.y > 2.6 * Math.max(line.size, former.size)) return null;
+    if (line.cells.some((cell) => used.has(cell)) || RESULT_LABEL.test(text) || isRangeLead(text))
+      return null;
+    former = line;
+    const sample = SAMPLE_LABEL.exec(text)?.[1];
+    const [first] = line.cells;
+    if (sample !== undefined && first) fields.specimen.push({ ...first, text: sample });
+    const day = labelledDays(text).find(({ kind }) => kind === 'collected');
+    if (day && first) fields.taken.push({ ...first, text });
+    if (sample !== undefined || ASIDE.test(text) || day) {
+      between.push(...line.cells);
+      continue;
+    }
+    if (!/\p{L}{2}/u.test(text) || text.length > 70 || /:\s*\S/u.test(text)) return null;
+    // A line in words that explains the name may stand below it.
+    const higher = lines[above - 1];
+    if (
+      !knows(text) &&
+      higher?.page === line.page &&
+      line.y - higher.y < 1.8 * line.size &&
+      knows(textOf(higher.cells))
+    )
+      return { cells: higher.cells, between: [...between, ...line.cells] };
+    return { cells: line.cells, between };
+  }
+  return null;
+}

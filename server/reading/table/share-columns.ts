@@ -1,0 +1,80 @@
+import { isUnit, isNumber } from './cell-kinds.ts';
+import { rowOf } from './anchor-rows.ts';
+import type { Cell, Line } from './page-lines.ts';
+import { noFields, type RawRow } from './raw-row.ts';
+import type { TableContext } from './table-context.ts';
+
+// A blood count with a share and a count beside each other, whose heading is their units alone:
+//
+//   LEUCOGRAMA           %        /mm³
+//   Neutrófilos       58,0       3.886      1.700 a 8.000     the range is that of the count
+
+/** Gives each count of such a table its unit, and each share a row of its own. */
+export function shareColumns(
+  lines: readonly Line[],
+  context: TableContext,
+  used: Set<Cell>,
+): { rows: RawRow[]; lines: Line[] } {
+  const rows: RawRow[] = [];
+  let heading: { share: Cell; count: Cell; page: number } | null = null;
+  const kept = lines.flatMap((line): Line[] => {
+    const found = headingOf(line);
+    if (found) {
+      heading = { ...found, page: line.page };
+      used.add(found.share).add(found.count);
+      return [{ ...line, cells: line.cells.filter((cell) => cell !== found.share && cell !== found.count) }];
+    }
+    if (!heading || heading.page !== line.page) return [line];
+    const { share, count } = heading;
+    const [name, ...others] = line.cells;
+    const under = (column: Cell) =>
+      others.find((cell) => isNumber(cell.text, context.form) && isUnder(cell, column));
+    const counted = under(count);
+    if (!name || !/\p{L}{2}/u.test(name.text) || !counted) {
+      if (others.length > 1) heading = null;
+      return [line];
+    }
+    const shared = under(share);
+    if (shared) {
+      const fields = { ...noFields(), name: [name], value: [shared], unit: [{ ...share, text: '%' }] };
+      rows.push(
+        rowOf({
+          line,
+          fields,
+          section: '',
+          counts: true,
+          earlier: [],
+          top: line.y,
+          bottom: line.y,
+          cells: [name, shared],
+        }),
+      );
+      used.add(shared);
+    }
+    const unit = { ...count, y: counted.y, x0: counted.x1 + 1, x1: counted.x1 + 2 };
+    return [
+      {
+        ...line,
+        cells: line.cells
+          .filter((cell) => cell !== shared)
+          .flatMap((cell) => (cell === counted ? [{ ...cell, text: `${cell.text} ${unit.text}` }] : [cell])),
+      },
+    ];
+  });
+  return { rows, lines: kept };
+}
+
+function headingOf({ cells }: Line): { share: Cell; count: Cell } | null {
+  const [first, ...others] = cells;
+  if (!first || !/\p{L}{3}/u.test(first.text) || /\d/.test(first.text)) return null;
+  const share = others.find(({ text }) => /^[([]?%[)\]]?$/.test(text));
+  const count = others.find(
+    (cell) => cell !== share && isUnit(cell.text, [cell]) && /[µμu]?[lL]$|mm|cel/u.test(cell.text),
+  );
+  return share && count ? { share, count } : null;
+}
+
+function isUnder(cell: Cell, column: Cell): boolean {
+  const middle = (column.x0 + column.x1) / 2;
+  return (cell.x0 - 14 <= middle && middle <= cell.x1 + 14) || Math.abs(cell.x1 - column.x1) < 14;
+}
