@@ -101,7 +101,8 @@ export function busyIn(clause: Clause, context: PlanContext): Omit<BusySpan, 'id
   const isOtherThing = NO_TASK.test(clause.text);
   if ((clause.mentions.length > 0 && !isOtherThing) || ORDER.test(clause.text)) return null;
   // 'My sister is visiting from 4 until 6'
-  const isGuest = VISITS.test(clause.text) && tellsOfOthers(clause.text);
+  const isSpan = clause.pieces.some(({ k }) => k === 'range');
+  const isGuest = VISITS.test(clause.text) && (isSpan || tellsOfOthers(clause.text));
   const isOwn = isGuest || OWN.test(clause.text);
   // 'Lunch with Sam 12 to 1:30': the meal is read as a part of the day.
   const isMeal = /#\d+ with \w/.test(clause.text) && clause.pieces.some((piece) => piece.k === 'part');

@@ -1,6 +1,9 @@
 import type { Change, Operation } from '../planner/plan/operation.ts';
 import { scheduleSchema } from '../planner/plan/plan-session.schema.ts';
 import { taskOf, type PlanContext, type PlanTask } from '../planner/plan/plan-context.ts';
+import { settleTime } from '../planner/changes/settle-time.ts';
+import { wishOf } from '../planner/reading/time-wish.ts';
+import type { TimePiece } from '../planner/reading/read-times.ts';
 import { settleDrafts, type Draft } from '../planner/changes/draft.ts';
 import { idsIn, type InTalk, LEAD, likenessesOf, recentTasks, type Said, TASK } from './said.ts';
 
@@ -48,17 +51,56 @@ const OLD_ONE = wholly(
 export function correctedBy(said: Said, at: InTalk): Operation[] | null {
   const from = wishToCorrect(at);
   if (!from) return null;
-  const to = meantBy(said, from.task, at);
+  const { text, piece } = withoutTime(said);
+  const to = meantBy({ ...said, text: saidOnce({ ...said, text }, from.changes) }, from.task, at);
   if (to === null) return null;
   if (to.id === from.task.id) return [];
   const taken: Operation[] = from.isPlanned ? [{ op: 'undo', scope: 'last', task_ids: [from.task.id] }] : [];
   return [
     ...taken,
     ...settleDrafts(
-      from.changes.map((change) => draftOf(change, to)),
+      from.changes.map((change) => draftOf(atTime(change, piece, to, at), to)),
       from.isPlanned ? withoutPlan(from.task, at) : at.context,
     ),
   ];
+}
+
+const NAMES_OTHER = /\b(?:meant?|wrong|not (?:the |my )?@)/;
+
+/** 'I meant the reading at 12, not the breathing': the names, and the time apart. */
+function withoutTime({ text, pieces }: Said): { text: string; piece: TimePiece | null } {
+  const marks = [...text.matchAll(/#(\d+)/g)];
+  const piece = pieces[Number(marks[0]?.[1])];
+  if (marks.length !== 1 || piece?.k !== 'clock' || !NAMES_OTHER.test(text)) return { text, piece: null };
+  return { text: text.replace(/ ?#\d+/, ''), piece };
+}
+
+function atTime(change: Change, piece: TimePiece | null, task: PlanTask, { context, now }: InTalk): Change {
+  if (change.op !== 'schedule' || piece === null) return change;
+  const half = change.start.slice(11) < '12:00' ? 'am' : 'pm';
+  const hints = { date: change.start.slice(0, 10), half, time: change.start.slice(11) } as const;
+  const settled = settleTime(task, wishOf([piece]), hints, context, now);
+  return settled.kind === 'exact' ? { op: 'schedule', task_id: task.id, start: settled.start } : change;
+}
+
+const VERB_OF: Partial<Record<string, RegExp>> = {
+  failed: /\b(?:skip|drop|cancel|bin|ditch|miss|leave out|let go of) (?=(?:the |my )?@\d)/g,
+  completed: /\b(?:i(?:'ve| have)? )?(?:did|done|finished|ticked(?: off)?) (?=(?:the |my )?@\d)/g,
+};
+const IS_CORRECTION = /\b(?:meant?|sorry|oops|whoops|wrong|instead|not)\b/;
+
+/** 'Sorry the strength, I meant skip the strength': the name alone, once, without the verb that the wish had. */
+function saidOnce({ text, mentions }: Said, changes: readonly Change[]): string {
+  const [change] = changes;
+  if (!IS_CORRECTION.test(text)) return text;
+  const verb = change?.op === 'set_status' ? VERB_OF[change.status] : undefined;
+  const bare = verb ? text.replace(verb, '') : text;
+  const idsOf = (n: string) => (mentions[Number(n)]?.ids ?? []).join();
+  return bare.replace(
+    /@(\d+)[\s,.]+((?:sorry|i (?:meant?|mean)|that is)[\s,]+)+(?:the |my )?@(\d+)/,
+    (whole: string, one: string, _: string, other: string) =>
+      idsOf(one) === idsOf(other) ? `@${other}` : whole,
+  );
 }
 
 interface Wish {

@@ -3,6 +3,7 @@ import { withoutComments, withoutTalk } from './comment.ts';
 import { correctedBy } from './correct-task.ts';
 import { goneOnWith } from './go-on.ts';
 import { exchangedBy } from './exchange.ts';
+import { orderedBy } from './order.ts';
 import { onlyThis } from './only-this.ts';
 import { regretted } from './regret.ts';
 import { validateOperations } from '../planner/plan/validate-operations.ts';
@@ -42,6 +43,7 @@ function movesOf(said: Said, at: InTalk): Operation[] | null {
     onlyThis(said, at) ??
     takenBackBy(said, at) ??
     exchangedBy(said, at) ??
+    orderedBy(said, at) ??
     correctedBy(said, at) ??
     goneOnWith(said, at)
   );

@@ -6,14 +6,26 @@ const REGRET =
 const NOT_DONE =
   /^(?:(?:oh|no|nah|hm+|ah|wait|sorry|actually|oops|well)[\s,.!]+)*(?:not (?:yet|done|quite|finished)(?: yet)?|(?:i )?did(?:n'?t| not)(?: (?:do|finish|manage) (?:it|that))?|(?:i )?(?:haven'?t|have not)(?: (?:done|finished|had|been on) (?:it|that))?(?: (?:done |finished )?(?:the |my )?@\d+)?(?: yet)?|(?:no,? )?(?:it|that)(?:'?s not| is ?n'?t| isn'?t| wasn'?t| was not)(?: (?:done|finished|true|right|today))?(?: yet)?|not true|that was (?:yesterday|#\d+)|still to do)(?:[\s,]+(?:sorry|actually|yet|oops))*[\s.!]*$/;
 
+/** 'I haven't done it yet', before another wish for what the last message said to be done. */
+export function notDone({ text }: Said, { dialogue }: InTalk): Operation[] | null {
+  const task_ids = dialogue.last_applied.flatMap((change) =>
+    change.op === 'set_status' && change.status === 'completed' ? [change.task_id] : [],
+  );
+  return task_ids.length > 0 && dialogue.recent && NOT_DONE.test(text)
+    ? [{ op: 'undo', scope: 'last', task_ids }]
+    : null;
+}
+
 /** 'Nvm', 'not yet, sorry', after a change and with no question about a wish: the last change is taken back. */
-export function regretted({ text }: Said, { dialogue }: InTalk): Operation[] | null {
+export function regretted({ text, pieces }: Said, { dialogue }: InTalk): Operation[] | null {
   const { pending, last_applied } = dialogue;
   if (last_applied.length === 0 || (pending && !pending.offer)) return null;
   // A button answers its own question.
   if (dialogue.recent === undefined || dialogue.recent.length === 0) return null;
   const [first = '', ...rest] = text.split(/(?<=\S)[,;.]+\s+/);
-  const isComment = rest.length > 0 && rest.every((part) => !/@\d|\b(?:make|move|put|at|to) #/.test(part));
+  const hasTime = (part: string) =>
+    [...part.matchAll(/#(\d+)/g)].some(([, n]) => /^(?:clock|minute)$/.test(pieces[Number(n)]?.k ?? ''));
+  const isComment = rest.length > 0 && rest.every((part) => !/@\d/.test(part) && !hasTime(part));
   const isOver = (pattern: RegExp) => pattern.test(text) || (isComment && pattern.test(first));
   if (REGRET.test(text)) return [{ op: 'undo', scope: 'last' }];
   const isDone = last_applied.some((change) => change.op === 'set_status' && change.status === 'completed');

@@ -103,7 +103,7 @@ function firstGroup(patterns: readonly RegExp[], text: string): string | null {
 }
 
 const LEFT_OUT = new RegExp(
-  `^${LEAD}(?:not|except(?: for)?|without|apart from|leave out|minus|excluding|(?:don'?t|do not) (?:move|skip|do|touch|include)|(?:leave|keep)|(?:scratch|strike|drop|skip|lose|forget)(?: about)?|skip only not|all but|everything but|(?:leave|take)) (${TASKS})(?: (?:out(?: of it)?|off|alone|as (?:it|they) (?:is|are)|where (?:it|they) (?:is|are)|out|please|though|then)){0,3}[\\s.!]*$`,
+  `^${LEAD}(?:not|except(?: for)?|without|apart from|leave out|minus|excluding|(?:don'?t|do not) (?:move|skip|do|touch|include)|(?:leave|keep)|(?:scratch|strike|lose|forget)(?: about)?|skip only not|all but|everything but|(?:leave|take)) (${TASKS})(?: (?:out(?: of it)?|off|alone|as (?:it|they) (?:is|are)|where (?:it|they) (?:is|are)|out|please|though|then)){0,3}[\\s.!]*$`,
 );
 
 /** What the words leave out of an open proposal; empty where they leave out nothing of it. */

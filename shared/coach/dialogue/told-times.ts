@@ -16,7 +16,7 @@ export function afterMeal(plain: string, { last_applied, pending }: Dialogue): s
 export const FREE_THEN =
   /^(.*?)\b(?:i'm|i am|i'll be|i will be|i get|i|we're) (?:all )?(?:done|finish(?:ed)?|free|back|home|off|through|out)(?: (?:with|from|of) (?:(?:the|my) )?(?:@\d+|\w+))? #(\d+)[\s,;]*(?:so|and)\b ([^#]*@\d+[^#]*) then$/;
 const BACK =
-  /^([^@]*?)#(\d+)[\s,;.]*(?:[\p{L}']+[\s,]+){0,5}?(?:back|home|done|finished|free|collected|picked up|gone|leave|leaving|off|over)(?: [\p{L}']+){0,2} #(\d+)/u;
+  /^([^@]*?)#(\d+)[\s,;.]*(?:[\p{L}']+[\s,]+){0,5}?(?:back|home|done|finished|free|collected|picked up|gone|leave|leaving|off|over|stay(?:s|ing)?|here|there)(?: [\p{L}']+){0,2} #(\d+)/u;
 /** 'I run to the office at 2, back by 3.30': from 2 to 3.30. */
 export function thereAndBack(text: string, pieces: TimePiece[]): void {
   const found = BACK.exec(text);

@@ -5,6 +5,8 @@ import type { Change, Operation, Schedule } from '../plan/operation.ts';
 import { taskOf, type Dialogue, type Pending, type PlanContext } from '../plan/plan-context.ts';
 import { settleDrafts } from './draft.ts';
 import type { TimePiece } from '../reading/read-times.ts';
+import { NO_WISH } from '../reading/time-wish.ts';
+import { settleTime } from './settle-time.ts';
 import { validateOperations } from '../plan/validate-operations.ts';
 
 /**
@@ -24,7 +26,7 @@ export function answerPending(
   const own = pieces ?? [];
   switch (pending.reason) {
     case 'am_pm':
-      return halfChosen(text, pending, own, context);
+      return halfChosen(text, pending, own, context) ?? dayChosen(text, pending, own, context);
     case 'conflict':
     case 'in_past':
     case 'out_of_range':
@@ -86,6 +88,28 @@ function halfChosen(
     /\bam\b|\b(?:first|earlier|former|early)\b/.test(bare) || (piece?.k === 'part' && piece.half === 'am');
   if (isPm === isAm) return null;
   return validateOperations(complete(pending, { start: isPm ? late : early }, context), context);
+}
+
+const ONLY_DAYS =
+  /^(?:(?:no|not|sorry|oh|actually|i|mean|meant|said|it|make|on|for|and|but|rather|instead|of|please|then|do|that|wait|#\d+)[\s,.!]*)+$/;
+
+/** 'Not tomorrow, today', to 'morning or later?': the time stays the one that was said. */
+function dayChosen(
+  text: string,
+  pending: Pending,
+  pieces: readonly TimePiece[],
+  context: PlanContext,
+): Operation[] | null {
+  const task = taskOf(context, typeof pending.op?.task_id === 'string' ? pending.op.task_id : '');
+  const [early] = readingsOf(pending);
+  const days = pieces.flatMap((piece) => (piece.k === 'date' ? [piece.date] : []));
+  const date = days.at(-1);
+  if (!task || !early || !date || days.length < pieces.length || !ONLY_DAYS.test(text)) return null;
+  const clock = { hour: Number(early.slice(11, 13)), minute: Number(early.slice(14)), exact: false };
+  const wish = { ...NO_WISH, date, clock };
+  const hints = { date: null, half: null, time: null, own: task.start };
+  const settled = settleTime(task, wish, hints, context, context.now);
+  return settleDrafts([{ task, what: { kind: 'time', settled }, confirm: false }], context);
 }
 
 /** The two starts that were asked about, from the slots or from the op's own time, whatever shape it has. */

@@ -1,4 +1,5 @@
 import { draftsOfGap } from '../../dialogue/gap.ts';
+import { isBusyId } from '../../dialogue/busy-span.ts';
 import { likenessesOf } from '../../dialogue/said.ts';
 import { addDays } from '../../../domain/time/local-date.ts';
 import type { LocalDateTime } from '../../../protocol/ids.ts';
@@ -19,6 +20,10 @@ import { strayWord } from '../reading/unknown-noun.ts';
 /** Tells what else the day has: 'I have a call at 5'. */
 const OWN_DAY =
   /^(?:(?:but|and|because|as|since|so|well|also) )*(?:i have(?: got)?(?! to\b)|i've(?: got)?(?! to\b)|i am|i'm|i'll be|i will be|i (?:start|finish|get|leave|wake|woke|go)|my \w+|there(?:'s| is| are)|we have|we are|it's|it is|the (?:kids|children))\b/;
+
+/** 'I'm going at half 1', after a word on one task: when it is done. */
+const GOING =
+  /^(?:(?:so|and|but|well|then|actually|no) )*(?:i'm|i am|i'll|i will)(?: be)? (?:going|doing|go|starting|start|off|on)(?: (?:out|it|that|for it))? #\d+(?: (?:instead|now|then))?$/;
 
 /** Words of the day around the plan: with them and no name a clause tells how things are, and wishes nothing of 'it'. */
 const SCENE =
@@ -85,7 +90,8 @@ export function draftsOfClause(clause: Clause, referring: Referring, at: Talk, m
     return [said({ op: 'clarify', reason: 'unsupported' })];
   }
   if (meant.kind === 'none') {
-    if (status === null && (OWN_DAY.test(clause.text) || SCENE.test(clause.text))) return [];
+    const isGoing = GOING.test(clause.text) && wish.clockBy === 'at' && referring.dialogue.recent?.length === 1;
+    if (status === null && !isGoing && (OWN_DAY.test(clause.text) || SCENE.test(clause.text))) return [];
     const last = referring.spoken.at(-1);
     if (!hasWhen && status === null && verb !== 'reluctant')
       return verb === 'none' || verb === 'keep' ? [] : [said({ op: 'suggest' })];
@@ -256,6 +262,11 @@ function contextFor(task: PlanTask, context: PlanContext, { wished }: Referring)
 function besideThat(wish: TimeWish, task: PlanTask, { things, context }: Referring): TimeWish {
   if (wish.anchor === null || wish.anchor.ids !== undefined) return wish;
   const known = [...context.tasks, ...context.others];
+  if (wish.anchor.visit) {
+    const spans = context.others.filter(({ id }) => isBusyId(id)).map(({ id }) => id);
+    const span = things.findLast((id) => spans.includes(id)) ?? spans.at(-1);
+    return span === undefined ? wish : { ...wish, anchor: { ...wish.anchor, ids: [span] } };
+  }
   const near = [...things].reverse().filter((id) => id !== task.id && known.some((each) => each.id === id));
   if (wish.anchor.side === 'between')
     return near.length < 2 ? wish : { ...wish, anchor: { ...wish.anchor, ids: near.slice(0, 2) } };

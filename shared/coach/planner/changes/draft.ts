@@ -137,7 +137,8 @@ function looseOperations(
   const { date, window, duration } = settled;
   const wished = { ...task, duration_min: duration ?? task.duration_min };
   const after = afterChanges(context, firm).filter(({ id }) => id !== task.id);
-  const busy = [...after, ...context.others].flatMap((each) => spanOf(each) ?? []);
+  const out = settled.not ? { id: '', from: wallMinutes(settled.not), to: wallMinutes(settled.not) + 5 } : [];
+  const busy = [...after, ...context.others].flatMap((each) => spanOf(each) ?? []).concat(out);
   const ask = (reason: Clarify['reason'], more: Partial<Clarify> = {}): Operation[] => [
     {
       op: 'clarify',

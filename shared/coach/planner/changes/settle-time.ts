@@ -37,6 +37,8 @@ export type Settled =
       early?: boolean;
       /** To the five minutes, where a quarter of an hour would do else. */
       edge?: boolean;
+      /** 'But not at half past': what does not run then. */
+      not?: LocalDateTime;
     }
   | { kind: 'length'; duration: number }
   | {
@@ -54,6 +56,32 @@ export type Settled =
  * the part of the day, then past today means pm, then an hour before 6 means pm, then the day's window; else it is asked.
  */
 export function settleTime(
+  task: PlanTask,
+  wish: TimeWish,
+  hints: Hints,
+  context: PlanContext,
+  now: LocalDateTime,
+): Settled {
+  const settled = settle(task, wish, hints, context, now);
+  const not = settled.kind === 'loose' ? notAt(wish, settled) : null;
+  return settled.kind === 'loose' && not ? { ...settled, not } : settled;
+}
+
+/** The time inside the window that is not meant. */
+function notAt(
+  { not }: TimeWish,
+  { date, window }: Extract<Settled, { kind: 'loose' }>,
+): LocalDateTime | null {
+  if (not === null || window === null) return null;
+  const [from, to] = window.map((time) => minuteOfDay(time));
+  const hours = 'hour' in not ? (not.exact ? [not.hour] : [not.hour % 12, (not.hour % 12) + 12]) : [...HOURS];
+  const minutes = hours.map((hour) => hour * 60 + not.minute);
+  const meant = minutes.find((minute) => minute >= (from ?? 0) && minute <= (to ?? 0));
+  return meant === undefined ? null : atMinute(date, meant);
+}
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
+
+function settle(
   task: PlanTask,
   wish: TimeWish,
   hints: Hints,
@@ -299,7 +327,10 @@ function atClock(task: PlanTask, wish: TimeWish, clock: Clock, day: Day): Settle
     return { kind: 'loose', date, window: [start.slice(11), to], late: false, after: 0, duration };
   }
   if (wish.clockBy === 'before') {
-    const last = minuteOfDay(start) - (duration ?? task.duration_min);
+    const ends = minuteOfDay(start) - (duration ?? task.duration_min);
+    // 'Not later than 6', said at half past 5 of what takes 40 minutes: when it begins.
+    const isBegin = date === day.today && start > day.now && ends < minuteOfDay(day.now);
+    const last = isBegin ? minuteOfDay(start) : ends;
     if (last < minuteOfDay(earliest)) return { kind: 'ask', reason: 'out_of_range', start };
     const from = known && minuteOfDay(known[0]) <= last && start.slice(11) <= known[1] ? known[0] : earliest;
     return {
@@ -436,11 +467,20 @@ function readings(
   // What would end after the day is meant only where nothing else can be.
   const fitting = inside.filter((minute) => minute + length <= minuteOfDay(context.day_window.latest));
   if (inside.length === 2 && fitting.length === 1 && hints.half !== 'pm') return fitting.map(at);
+  // 'Video at 8.30', said at seven of what has no time today: the one that comes next.
+  const isFree = own === undefined || (hints.own ?? '').slice(0, 10) < today;
+  if (inside.length === 2 && hints.half === null && date === today && isFree && isSoon(early, now))
+    return [at(early)];
   if (inside.length === 2) {
     if (hints.half) return [at(hints.half === 'am' ? early : late)];
     return inside.map(at);
   }
   return [at(inside[0] ?? early)];
+}
+
+/** A morning's hour within the next three. */
+function isSoon(minute: number, now: LocalDateTime): boolean {
+  return minute - minuteOfDay(now) <= 180;
 }
 
 /** '7am tonight' */

@@ -31,6 +31,7 @@ import { timeAfterComment } from '../../dialogue/comment.ts';
 import { byCues } from '../../dialogue/by-cues.ts';
 import { afterMeal, FREE_THEN, thereAndBack } from '../../dialogue/told-times.ts';
 import { takenBackBy } from '../../dialogue/take-back.ts';
+import { notDone } from '../../dialogue/regret.ts';
 import { moveOf } from '../../dialogue/move-of.ts';
 import { busyIn, isBusyId, appointmentIn, nextBusyId, withBusy } from '../../dialogue/busy-span.ts';
 import { measuredAgain, measureOf } from '../../dialogue/said-measure.ts';
@@ -208,7 +209,10 @@ interface Reading {
 function takenBackBeside(text: string, { read, at, dialogue, heard }: Reading): Operation[] | null {
   const parts = text.split(/\s*[,;.]+\s+|\s+(?:but|and)\s+/);
   if (parts.length < 2 || parts.length > 3 || (dialogue.planned ?? []).length === 0) return null;
-  const taken = parts.map((part) => takenBackBy({ ...read, text: part }, { ...at, dialogue }));
+  const taken = parts.map((part, n) => {
+    const said = { ...read, text: part };
+    return takenBackBy(said, { ...at, dialogue }) ?? (n === 0 ? notDone(said, { ...at, dialogue }) : null);
+  });
   const undone = taken.flatMap((operations) => operations ?? []);
   const rest = parts.filter((part, n) => !taken[n] && /[@#]\d/.test(part));
   if (undone.length !== 1) return null;
@@ -329,7 +333,10 @@ const OR_ELSE =
   /,? ?\b(?:unless|if (?:not|that|it|this)\b(?!'s (?:ok|fine)))[^,;.]*,? (?:then|in which case|otherwise|make it|do it at|go for|or) (?:at )?\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?(?= *(?:$|[,.;!?]))/g;
 /** 'Kettlebells first then the walk' */
 const FIRST_THEN =
-  /^((?:do )?(?:the |my )?@\d+) first,? (?:and )?(?:then|before) (?:the |my )?(@\d+)(?= *[.!]*$)/;
+  /^(?:(?:i'd rather|i want to|i'd like to|i'll|let's|can i|could i|can we|could we) )?(?:do )?((?:the |my )?@\d+) first,? (?:and )?(?:then|before) (?:the |my )?(@\d+)(?= *[.!?]*$)/;
+/** 'Video first, then the walk as planned' */
+const FIRST_AS_IS =
+  /^((?:do )?(?:the |my )?@\d+) first,? (?:and )?(?:then|before) (?:the |my )?(@\d+) (?:as (?:planned|it is|now|usual|is)|where it is|at its (?:time|usual time)|stays(?: where it is)?)(?= *[.!]*$)/;
 /** 'Upper at 7 lower at 6': two wishes without a word between. */
 const RUN_ON =
   /(@\d+ (?:(?:at|to|for|by) )?\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?) (?=(?:the )?@\d+ (?:(?:at|to|for|by) )?\d)/g;
@@ -364,6 +371,7 @@ function readText(plain: string, context: PlanContext): ReadText {
     masked
       .replace(OR_ELSE, (whole) => (/\b(?:before|early)\b/.test(whole) ? ' in the morning' : ' '))
       .replace(IF_FREE, ' ')
+      .replace(FIRST_AS_IS, '$1 before $2')
       .replace(FIRST_THEN, '$2 straight after $1')
       .replace(INTO, ', $1 straight after that')
       .replace(RUN_ON, '$1, '),
@@ -590,7 +598,10 @@ function draftsOf(text: string, read: ReadText, at: Talk, heard: Heard, manner: 
   const { spoken } = heard;
   const drafts: Draft[] = [];
   const excluded = [...read.excluded];
-  const clauses = readClauses(text, read.pieces, (part) => unknownNoun(part, read.mentions));
+  const clauses = anchoredLast(
+    readClauses(text, read.pieces, (part) => unknownNoun(part, read.mentions)),
+    read,
+  );
   for (const { negated, excluded: isOut, mentions } of clauses) {
     if (isOut || negated)
       excluded.push(...mentions.flatMap((n) => (isOut ? (read.mentions[n]?.ids ?? []) : [])));
@@ -652,6 +663,21 @@ function draftsOf(text: string, read: ReadText, at: Talk, heard: Heard, manner: 
     );
   }
   return withoutOvertaken(drafts);
+}
+
+/** 'List right after the video, video at 7': what lies beside a task comes after the clause that gives its time. */
+function anchoredLast(clauses: readonly Clause[], { mentions }: ReadText): Clause[] {
+  const isMoved = ({ mentions: named, pieces, negated }: Clause, ids: readonly string[]) =>
+    !negated &&
+    pieces.some(({ k }) => k === 'clock' || k === 'range') &&
+    named.some((n) => mentions[n]?.ids.some((id) => ids.includes(id)));
+  const waits = clauses.filter((clause, n) =>
+    clause.pieces.some(
+      (piece) =>
+        piece.k === 'anchor' && clauses.slice(n + 1).some((later) => isMoved(later, piece.ids ?? [])),
+    ),
+  );
+  return [...clauses.filter((clause) => !waits.includes(clause)), ...waits];
 }
 
 /** Whether a clause that gave nothing may have been a wish: it has a time or a name beside what the day is like. */

@@ -44,6 +44,7 @@ export function findMentions(plain: string, tasks: readonly PlanTask[]): Mention
       ([, one = '', other = '']) => [singular(one), singular(other)] as const,
     ),
   }));
+  const isOfTitle = (word: string) => titled.some((each) => each.tokens.some(({ text }) => text === word));
   const found: Mention[] = [];
   const whole = wholeTitles(tokens, titled);
   for (let at = 0; at < tokens.length; at += 1) {
@@ -72,7 +73,7 @@ export function findMentions(plain: string, tasks: readonly PlanTask[]): Mention
       byVerb: !title && strong.length === 1 && VERBS.test(strong[0]?.text ?? ''),
       generic:
         !title && tokens.slice(first, last + 1).every((token) => isWeak(token) || GENERIC.test(token.text)),
-      past: strong.some(({ text }) => PAST.test(text)),
+      past: strong.some(({ text }) => PAST.test(text) || (/..ed$/.test(text) && !isOfTitle(text))),
     });
     at = last;
   }

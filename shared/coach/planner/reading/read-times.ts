@@ -37,6 +37,8 @@ export type TimePiece =
       offset: number;
       /** 'Right before': nothing lies between. */
       close: boolean;
+      /** 'Before she comes', 'after he's gone': beside a busy span, never a task. */
+      visit?: true;
       /** What it means, once the mentions are known. */
       ids?: string[];
     }
@@ -51,8 +53,8 @@ export type TimePiece =
   | { k: 'later' }
   | { k: 'soon' }
   | { k: 'any' }
-  /** What was said not to be: 'not at 7'. */
-  | { k: 'none' };
+  /** What was said not to be: 'not at 7', 'not at half past'. */
+  | { k: 'none'; not?: Clock | { minute: number } };
 
 /** The text with '#n' in the place of its pieces. */
 export interface TimedText {
@@ -147,6 +149,10 @@ const MEASURES: readonly string[] = [
 const COUNTED =
   'pages?|chapter|episode|season|series|room|gate|platform|bus|train|number|level|gear|grade|track|lane|machine|door|row|seat|question|round|set|lap|lesson|part|step|zone|week|phase|stage';
 
+/** Others than the participant, by a word for them. */
+const PEOPLE =
+  "(?:they|she|he|everyone|everybody|(?:the|my|our) (?:(?!@)[a-z']+ ){0,1}(?!@)[a-z]+|mum|mom|dad|gran|nan|grandma|grandad)";
+
 /** Each pattern is compiled once: they are long, and the same for every message. */
 const patterns = new Map<string, RegExp>();
 function compiled(source: string): RegExp {
@@ -200,7 +206,8 @@ export function readTimes(masked: string, now: LocalDateTime): TimedText {
     offset: more.offset ? minutesOf(more.offset) : 0,
     close: more.close === true,
   });
-  const the = '(?:the |my |doing |that ){0,2}';
+  const the =
+    "(?:the |my |doing |that |(?:yesterday|today|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day)'s ){0,2}";
   // A measure that is no length of a task.
   const gap = ([, said = '', a, b]: (string | undefined)[]): TimePiece => ({
     k: 'gap',
@@ -211,7 +218,7 @@ export function readTimes(masked: string, now: LocalDateTime): TimedText {
   const pause =
     "(?:'s?)?(?: (?:of )?(?:an? )?(?:gap|break|rest|breather|space|buffer|breathing space|recovery|pause|room|margin|time|free|off))?";
   take(
-    `${some}(${LENGTH})${pause}(?: in)? (?:between|in between|in-between)(?: (?:${the}@(\\d+) and ${the}@(\\d+)|them(?: both)?|the two(?: of them)?|both(?: of them)?|those(?: two)?|these(?: two)?|each(?: of them| other)?))?`,
+    `${some}(${LENGTH})${pause}(?: for (?:(?:my|a|some|the) )?[a-z]+(?: and (?:a )?[a-z]+)?)?(?: in)? (?:between|in between|in-between)(?: (?:${the}@(\\d+) and ${the}@(\\d+)|them(?: both)?|the two(?: of them)?|both(?: of them)?|those(?: two)?|these(?: two)?|each(?: of them| other)?))?`,
     gap,
   );
   take(
@@ -268,8 +275,12 @@ export function readTimes(masked: string, now: LocalDateTime): TimedText {
     () => anchor('between', undefined),
   );
   take(
-    `(?:after|once|when) (?:they|she|he|we)(?:'ve|'s| have| has)? (?:leaves?|left|gone|goes?|finish(?:es|ed)?|(?:is|are) (?:gone|done|back|off))`,
-    () => anchor('after', undefined),
+    `(straight |right |just )?(?:after|once|when|as soon as|until) ${PEOPLE}(?:'ve|'s|'re|'ll| have| has| is| are| will)?(?: all| been and)? (?:leaves?|left|leaving|gone|goes?|finish(?:es|ed)?|done|back|off|out of here|heads? (?:off|out|home)|sets? off|gets? going|out of the (?:way|house))`,
+    ([, close]) => ({ ...anchor('after', undefined, { close: close !== undefined }), visit: true }),
+  );
+  take(
+    `(straight |right |just )?(?:before|until|till|by the time|ahead of when) ${PEOPLE}(?:'s|'re|'ll be| is| are| will be)? (?:comes?|coming|arrives?|arriving|(?:gets?|is|are|getting) (?:here|in|home|back)|here|home|back|turns? up|shows? up|round|over|due)(?: (?:round|over|here|home|back|in))?`,
+    ([, close]) => ({ ...anchor('before', undefined, { close: close !== undefined }), visit: true }),
   );
   take(
     `(?:straight |right |just )?after (?:reaching|getting|coming|arriving)(?: (?:home|back|there|in))?(?= *(?:$|[,.;!?]|@|please\\b|then\\b))|(?:straight |right |just )?(?:after|once|when|as soon as) (?:i|we)(?:'m| am|'re| are|'ve| have|'ll be| get| got| come| finish)? ?(?:back|done|home|finished|out|through|free)(?: (?:there|here|again|with (?:it|that)))?(?= *(?:$|[,.;!?]|@|please\\b|then\\b))`,
@@ -386,7 +397,7 @@ export function readTimes(masked: string, now: LocalDateTime): TimedText {
       text,
     )
   ) {
-    take('by (\\d{1,3})(?![:.\\d])(?! ?(?:am|pm|min|hour|hr|day|week))', ([, minutes = '']) => ({
+    take('(?:by|another|an extra|a further) (\\d{1,3})(?![:.\\d])(?! ?(?:am|pm|min|hour|hr|day|week))', ([, minutes = '']) => ({
       k: 'length',
       minutes: Number(minutes),
       mode: 'by',
@@ -444,15 +455,16 @@ export function readTimes(masked: string, now: LocalDateTime): TimedText {
     ([, said]) => bound('near', said),
   );
   take(
-    `(?:at |to |for |make it |say )?(half|(?:a )?quarter|five|ten|twenty|twenty[- ]five|5|10|20|25) (past|to)(?: then| that)?(?= *(?:$|[,.;!?]|(?:please|instead|then|rather|is|was|would|will|works|suits|sounds|might|seems|actually|better|could|does|fine|it is|maybe|perhaps|or so)\\b))`,
-    ([whole = '', minutes = '', side]) => {
+    `(not )?(?:at |to |for |make it |say )?(half|(?:a )?quarter|five|ten|twenty|twenty[- ]five|5|10|20|25) (past|to)(?: then| that)?(?= *(?:$|[,.;!?]|(?:please|instead|then|rather|is|was|would|will|works|suits|sounds|might|seems|actually|better|could|does|fine|it is|maybe|perhaps|or so)\\b))`,
+    ([whole = '', not, minutes = '', side]) => {
       if (whole.startsWith('at ') && minutes !== 'half') return null;
       const minute = minutes === 'half' ? 30 : minutes.endsWith('quarter') ? 15 : numberOf(minutes);
-      return { k: 'minute', minute: side === 'to' ? 60 - minute : minute };
+      const said = side === 'to' ? 60 - minute : minute;
+      return not ? { k: 'none', not: { minute: said } } : { k: 'minute', minute: said };
     },
   );
   take(`(not )?(?:(?:sometime|any ?time) )?(?:${by} )?${loosely}(${CLOCK})`, ([, not, side, said = '']) =>
-    not ? { k: 'none' } : clockPiece(side, said),
+    not ? notAt(said) : clockPiece(side, said),
   );
   take(
     `(?:for (?:about |around |just |only )?|to (?:be )?(?:just |only )?)?(${LENGTH})(?: long)?`,
@@ -477,7 +489,7 @@ export function readTimes(masked: string, now: LocalDateTime): TimedText {
     (_, lead: string, said: string) => `${lead}${put(length('plain', `${said} minutes`), said)}`,
   );
   take(`(not )?${by} ${loosely}(${LOOSE_CLOCK})${UNIT}`, ([, not, side, said = '']) =>
-    not ? { k: 'none' } : clockPiece(side, said),
+    not ? notAt(said) : clockPiece(side, said),
   );
   // Twice: '7, not 8'.
   for (const _ of [1, 2])
@@ -513,6 +525,11 @@ export function readTimes(masked: string, now: LocalDateTime): TimedText {
   take(`(?:any ?time|some ?time|somewhere|anywhere|whenever|some point|at some point)`, () => ({ k: 'any' }));
   take(`(?:a bit |a little |much )?later(?: on)?`, () => ({ k: 'later' }));
   return { text: text.replace(/\s+/g, ' ').trim(), pieces, words };
+}
+
+function notAt(said: string): TimePiece {
+  const clock = readClock(said);
+  return { k: 'none', ...(clock ? { not: clock } : {}) };
 }
 
 /** '45' alone is no hour of a clock, but minutes. */

@@ -23,6 +23,8 @@ export interface TimeWish {
   anchor: Piece<'anchor'> | null;
   minute: number | null;
   edge: Piece<'edge'> | null;
+  /** A time that it is not to run at. */
+  not: NonNullable<Piece<'none'>['not']> | null;
   same: boolean;
   now: boolean;
   later: boolean;
@@ -50,6 +52,7 @@ export const NO_WISH: TimeWish = {
   anchor: null,
   minute: null,
   edge: null,
+  not: null,
   same: false,
   now: false,
   later: false,
@@ -124,6 +127,8 @@ function add(wish: TimeWish, piece: TimePiece): void {
       wish.edge = piece;
       return;
     case 'none':
+      wish.not = piece.not ?? wish.not;
+      return;
     case 'gap':
       return;
     case 'same':

@@ -7,6 +7,10 @@ import { anyWord, isWeak } from './vocabulary.ts';
 const KIND = new RegExp(`^${anyWord('one of many things')}$`);
 const OTHER = new RegExp(`^${anyWord('another thing')}$`);
 
+/** 'Ok well, right then' */
+const FILLERS =
+  /^(?:(?:ok(?:ay)?|well|right|so|anyways?|alright|then|fine|look|listen|actually|basically|honestly|hm+|oh|ah|and|but|yeah|cool|great|good|in that case|moving on)[\s,.!-]+)+/;
+
 /**
  * A word whose part in the wish is not known: before the task's name ('dreading the walk at 6') or right after it ('walk
  * leader at 6'). The wish may be another one, so it is asked about. Null where all words are known.
@@ -14,7 +18,7 @@ const OTHER = new RegExp(`^${anyWord('another thing')}$`);
 export function strayWord(text: string): string | null {
   const first = text.search(/@\d/);
   if (first < 0) return null;
-  const before = tokensOf(text.slice(0, first).replace(/#\d+/g, ' '));
+  const before = tokensOf(text.slice(0, first).replace(FILLERS, '').replace(/#\d+/g, ' '));
   const after = [...text.matchAll(/@\d+ ([\p{L}']{3,})/gu)]
     .flatMap(([, word = '']) => tokensOf(word))
     .filter(({ text: word }) => !KIND.test(word));
