@@ -84,8 +84,8 @@ function atTime(change: Change, piece: TimePiece | null, task: PlanTask, { conte
 }
 
 const VERB_OF: Partial<Record<string, RegExp>> = {
-  failed: /\b(?:skip|drop|cancel|bin|ditch|miss|leave out|let go of) (?=(?:the |my )?@\d)/g,
-  completed: /\b(?:i(?:'ve| have)? )?(?:did|done|finished|ticked(?: off)?) (?=(?:the |my )?@\d)/g,
+  failed: /\b(?:skip|drop|cancel|miss) (?=(?:the |my )?@\d)/g,
+  completed: /\b(?:i )?(?:did|done|finished) (?=(?:the |my )?@\d)/g,
 };
 const IS_CORRECTION = /\b(?:meant?|sorry|oops|whoops|wrong|instead|not)\b/;
 

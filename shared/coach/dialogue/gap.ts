@@ -37,7 +37,7 @@ export function draftsOfGap(
 
 /** 'Give me half an hour in between': a wish, and no remark. */
 const WANTED =
-  /^(?:(?:and|but|please|also|so|just|can (?:you|we|i)|could (?:you|we|i)|i(?:'d| would)? (?:want|need|like))\s+)*(?:give|leave|put|allow|have|keep|add|make|want|need|take) /;
+  /^(?:(?:and|but|please|also|just|can (?:you|we|i)|i)\s+)*(?:give|leave|put|allow|have|keep|add|want|need) /;
 
 /** What was named last, with the task of that day that it follows or leads without a pause. */
 function withNeighbour(id: string | undefined, context: PlanContext): string[] {

@@ -6,7 +6,7 @@ import { validateOperations } from '../planner/plan/validate-operations.ts';
 import { idsIn, type InTalk, LEAD, type Said, TASK } from './said.ts';
 
 const PLACED = new RegExp(
-  `^${LEAD}(?:(?:i'd|i would) (?:rather|like to|prefer to) )?(?:(?:do|have|put|with|start with|end with|finish with) )?(${TASK})(?: (?:to )?(?:go|goes|comes?|be))? (first|last)(?:[\\s,]+(?:(?:and|then|before|after(?: that)?|please|the other one|instead)[\\s,]*)*(?:${TASK})?)?[\\s.!]*$`,
+  `^${LEAD}(?:i'd rather )?(?:(?:do|have|put|start) )?(${TASK})(?: goes| comes)? (first|last)(?:[\\s,]+(?:and |then |please|before )*(?:${TASK})?)?[\\s.!]*$`,
 );
 
 /** 'Video first', of several that are proposed or were planned together: they take their places in that order. */

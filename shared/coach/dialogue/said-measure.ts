@@ -25,7 +25,8 @@ export function measureOf(
     return by === undefined ? null : { task_id: task.id, by, start: task.start };
   }
   // 'Half an hour is all I have', of an hour: how long, and not how much shorter.
-  if (change.op !== 'set_duration' || (length.mode === 'plain' && change.duration_min === minutes)) return null;
+  if (change.op !== 'set_duration' || (length.mode === 'plain' && change.duration_min === minutes))
+    return null;
   const by = [minutes, -minutes].find((each) => task.duration_min + each === change.duration_min);
   return by === undefined ? null : { task_id: task.id, by, duration_min: task.duration_min };
 }

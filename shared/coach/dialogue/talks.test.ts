@@ -40,6 +40,33 @@ describe('what was changed or named last', () => {
   });
 });
 
+describe('orders, visits and corrections that say more', () => {
+  test.each<[string[], string[]]>([
+    [
+      ['cycle and video at 4', 'video first'],
+      ['cycle 10T16:20', 'video 10T16:00'],
+    ],
+    [['mum is here from 4.30 to 6', 'strength before she comes'], ['strength 10T15:45']],
+    [['plumber coming between 1 and 3', "video after he's gone"], ['video 10T15:00']],
+    [['video at 9.30'], ['video 10T09:30']],
+    [['ok well, strength at 6.30'], ['strength 10T18:30']],
+    [['skip the video', 'no sorry the fibre reading, I meant skip the fibre reading'], ['fibre failed']],
+    [['video at 4', 'I meant the fibre reading at 6.30, not the video'], ['fibre 10T18:30']],
+    [['strength done', "wait no I haven't done it yet, I'm going at 6"], ['strength 10T18:00']],
+    [['strength tomorrow at 9', 'not tomorrow, thursday', 'morning'], ['strength 12T09:00']],
+    [['video straight after strength', 'give me half an hour in between'], ['video 10T18:15']],
+    [['journaling right after the video, video at 7pm'], ['journal 10T19:20', 'video 10T19:00']],
+    [['strength at 6pm', 'push it another 15'], ['strength 10T18:15']],
+    [
+      ['strength at 6pm', '20 minutes is all I have', 'ok maybe 25 min'],
+      ['strength 10T18:00', 'strength 25'],
+    ],
+    [['video between 5 and 7pm but not at 6'], ['video 10T18:15']],
+  ])('%#: %s', (messages, plan) => {
+    expect(played(TUESDAY, messages).plan).toEqual(plan);
+  });
+});
+
 describe('words of no weight, and measures that are no length', () => {
   test.each<[string[], string[]]>([
     [

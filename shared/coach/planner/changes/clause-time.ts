@@ -33,7 +33,12 @@ export function wished(wish: TimeWish, verb: Verb, task: PlanTask, { text }: Cla
       return delta(task.duration_min - length.minutes);
   }
   // 'Bump it by 15': likelier later than earlier.
-  if (wish.shift?.mode === 'by' && alone && verb === 'move' && /\b(?:bump|nudge|slide|shift|move)\b/.test(text))
+  if (
+    wish.shift?.mode === 'by' &&
+    alone &&
+    verb === 'move' &&
+    /\b(?:bump|nudge|slide|shift|move)\b/.test(text)
+  )
     return { ...wish, shift: { ...wish.shift, mode: 'unclear', ahead: true } };
   // 'Move it 24 hours' says how far, not how long.
   if (length && alone && wish.shift === null && !byWord && verb === 'move' && /\b(?:move|shift)\b/.test(text))

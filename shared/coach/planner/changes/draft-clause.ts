@@ -90,7 +90,8 @@ export function draftsOfClause(clause: Clause, referring: Referring, at: Talk, m
     return [said({ op: 'clarify', reason: 'unsupported' })];
   }
   if (meant.kind === 'none') {
-    const isGoing = GOING.test(clause.text) && wish.clockBy === 'at' && referring.dialogue.recent?.length === 1;
+    const isGoing =
+      GOING.test(clause.text) && wish.clockBy === 'at' && referring.dialogue.recent?.length === 1;
     if (status === null && !isGoing && (OWN_DAY.test(clause.text) || SCENE.test(clause.text))) return [];
     const last = referring.spoken.at(-1);
     if (!hasWhen && status === null && verb !== 'reluctant')

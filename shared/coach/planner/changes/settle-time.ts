@@ -73,13 +73,13 @@ function notAt(
   { date, window }: Extract<Settled, { kind: 'loose' }>,
 ): LocalDateTime | null {
   if (not === null || window === null) return null;
-  const [from, to] = window.map((time) => minuteOfDay(time));
-  const hours = 'hour' in not ? (not.exact ? [not.hour] : [not.hour % 12, (not.hour % 12) + 12]) : [...HOURS];
-  const minutes = hours.map((hour) => hour * 60 + not.minute);
-  const meant = minutes.find((minute) => minute >= (from ?? 0) && minute <= (to ?? 0));
+  const [from, to] = window.map(minuteOfDay);
+  const meant = HOURS.filter((hour) => !('hour' in not) || (hour - not.hour) % (not.exact ? 24 : 12) === 0)
+    .map((hour) => hour * 60 + not.minute)
+    .find((minute) => minute >= (from ?? 0) && minute <= (to ?? 0));
   return meant === undefined ? null : atMinute(date, meant);
 }
-const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
+const HOURS = [...Array(24).keys()];
 
 function settle(
   task: PlanTask,

@@ -26,7 +26,7 @@ export function plainText(text: string): string {
           .replace(/nt$/, "n't"),
     )
     .replace(
-      /\b(i|you|they|it)ll (?=\w)|\b(we|he|she)ll (?=(?:all |both |just |still |have to |need to )?(?:do|be|go|have|take|try|skip|make|move|start|finish|call|walk|run|swim|cycle|ride|get|see|just|still|leave|keep|need|say|read|watch|write|stick)\b)/g,
+      /\b(i|you|they|it)ll (?=\w)|\b(we|he|she)ll (?=(?:do|be|go|have|take|try|skip|make|move|start|finish|call|walk|run|swim|cycle|ride|get|see|just|still|leave|keep|need|say|read|watch|write|stick)\b)/g,
       (_, who?: string, other?: string) => `${who ?? other ?? 'i'}'ll `,
     )
     .replace(/\b(today|tonight|tomorrow|yesterday)s\b/g, "$1's")

@@ -151,7 +151,9 @@ const COUNTED =
 
 /** Others than the participant, by a word for them. */
 const PEOPLE =
-  "(?:they|she|he|everyone|everybody|(?:the|my|our) (?:(?!@)[a-z']+ ){0,1}(?!@)[a-z]+|mum|mom|dad|gran|nan|grandma|grandad)";
+  "(?:they|she|he|everyone|everybody|(?:the|my|our) (?:(?!@)[a-z']+ ){0,1}(?!@)[a-z]+|mum|mom|dad|gran|nan)";
+
+const IS = "(?:'ve|'s|'re|'ll be| have| has| is| are| will be)?";
 
 /** Each pattern is compiled once: they are long, and the same for every message. */
 const patterns = new Map<string, RegExp>();
@@ -275,11 +277,11 @@ export function readTimes(masked: string, now: LocalDateTime): TimedText {
     () => anchor('between', undefined),
   );
   take(
-    `(straight |right |just )?(?:after|once|when|as soon as|until) ${PEOPLE}(?:'ve|'s|'re|'ll| have| has| is| are| will)?(?: all| been and)? (?:leaves?|left|leaving|gone|goes?|finish(?:es|ed)?|done|back|off|out of here|heads? (?:off|out|home)|sets? off|gets? going|out of the (?:way|house))`,
+    `(straight |right |just )?(?:after|once|when|as soon as|until) ${PEOPLE}${IS}(?: all)? (?:leaves?|left|leaving|gone|goes?|finish(?:es|ed)?|done|back|off|heads? (?:off|out|home))`,
     ([, close]) => ({ ...anchor('after', undefined, { close: close !== undefined }), visit: true }),
   );
   take(
-    `(straight |right |just )?(?:before|until|till|by the time|ahead of when) ${PEOPLE}(?:'s|'re|'ll be| is| are| will be)? (?:comes?|coming|arrives?|arriving|(?:gets?|is|are|getting) (?:here|in|home|back)|here|home|back|turns? up|shows? up|round|over|due)(?: (?:round|over|here|home|back|in))?`,
+    `(straight |right |just )?(?:before|until|till|by the time) ${PEOPLE}${IS} (?:comes?|coming|arriv(?:es?|ing)|gets?|getting|turns? up|here|home|back|round|over|due)(?: (?:round|over|here|home|back|in))?`,
     ([, close]) => ({ ...anchor('before', undefined, { close: close !== undefined }), visit: true }),
   );
   take(
@@ -289,12 +291,9 @@ export function readTimes(masked: string, now: LocalDateTime): TimedText {
   take(`(?:just |right )?before (?:i|we) (?:leave|go|head (?:off|out)|set off)(?! to\\b| for\\b)`, () =>
     anchor('before', undefined, { close: true }),
   );
-  take(`by then|until then|before they (?:come|arrive|get here)|by the time (?:they|it|that) \\w+`, () =>
-    anchor('before', undefined),
-  );
-  take(
-    `from then(?: on(?:wards)?)?|(?:when|once) (?:that|it|this)(?: is|'s) (?:over|done|finished)|when they(?:'ve| have)? (?:gone|left|leave|go)`,
-    () => anchor('after', undefined),
+  take(`by then|until then|by the time (?:they|it|that) \\w+`, () => anchor('before', undefined));
+  take(`from then(?: on(?:wards)?)?|(?:when|once) (?:that|it|this)(?: is|'s) (?:over|done|finished)`, () =>
+    anchor('after', undefined),
   );
   take(`(?:at )?(?:the )?same time as (?:that|it|this)`, () => anchor('same', undefined));
   take(
@@ -397,12 +396,15 @@ export function readTimes(masked: string, now: LocalDateTime): TimedText {
       text,
     )
   ) {
-    take('(?:by|another|an extra|a further) (\\d{1,3})(?![:.\\d])(?! ?(?:am|pm|min|hour|hr|day|week))', ([, minutes = '']) => ({
-      k: 'length',
-      minutes: Number(minutes),
-      mode: 'by',
-      said: `${minutes} minutes`,
-    }));
+    take(
+      '(?:by|another|an extra|a further) (\\d{1,3})(?![:.\\d])(?! ?(?:am|pm|min|hour|hr|day|week))',
+      ([, minutes = '']) => ({
+        k: 'length',
+        minutes: Number(minutes),
+        mode: 'by',
+        said: `${minutes} minutes`,
+      }),
+    );
   }
 
   // 'Cut strength to 30 and the walk to 20'

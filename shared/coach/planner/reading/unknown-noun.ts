@@ -9,7 +9,7 @@ const OTHER = new RegExp(`^${anyWord('another thing')}$`);
 
 /** 'Ok well, right then' */
 const FILLERS =
-  /^(?:(?:ok(?:ay)?|well|right|so|anyways?|alright|then|fine|look|listen|actually|basically|honestly|hm+|oh|ah|and|but|yeah|cool|great|good|in that case|moving on)[\s,.!-]+)+/;
+  /^(?:(?:ok(?:ay)?|well|right|so|anyways?|alright|then|fine|look|listen|basically|honestly|oh|and|but)[\s,.!-]+)+/;
 
 /**
  * A word whose part in the wish is not known: before the task's name ('dreading the walk at 6') or right after it ('walk

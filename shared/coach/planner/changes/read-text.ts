@@ -1,0 +1,147 @@
+import type { LocalDateTime } from '../../../protocol/ids.ts';
+import { findMentions, type Mention } from '../reading/find-mentions.ts';
+import { type PlanContext, taskOf } from '../plan/plan-context.ts';
+import { readTimes, type TimePiece } from '../reading/read-times.ts';
+import { FREE_THEN, thereAndBack } from '../../dialogue/told-times.ts';
+import { isBusyId } from '../../dialogue/busy-span.ts';
+import { withoutJudgements, withoutLeads } from '../reading/small-words.ts';
+
+export interface ReadText {
+  /** With '@n' for tasks and '#n' for times. */
+  text: string;
+  mentions: readonly Mention[];
+  pieces: readonly TimePiece[];
+  words: readonly string[];
+  excluded: readonly string[];
+}
+
+const EXCEPT =
+  /\b(?:except(?: for)?|apart from|other than|besides|excluding|not including|all but|everything but|but not|bar)((?:[ ,]+(?:and |or )?(?:for )?(?:the |my )?@\d+)+)/g;
+
+/** 'Unless that clashes': a clash is asked about anyway. */
+const IF_FREE =
+  /,? ?\bunless (?:that|it|this|there|they|the slot|something)\b[^.;,]*?\b(?:clash\w*|conflict\w*|overlap\w*|busy|taken|in the way|something|full|booked)\b(?: with (?:something|anything|another task))?|,? ?\bif (?:(?:that|it|this)(?:'s| is)? (?:free|possible|fits|works|ok|okay|available)|(?:nothing|no) [^.;,]{0,20}(?:clash\w*|there|then))\b/g;
+/** 'At 7, unless that's too early, then 8': the first is wished; where it is taken, that is asked about anyway. */
+const OR_ELSE =
+  /,? ?\b(?:unless|if (?:not|that|it|this)\b(?!'s (?:ok|fine)))[^,;.]*,? (?:then|in which case|otherwise|make it|do it at|go for|or) (?:at )?\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?(?= *(?:$|[,.;!?]))/g;
+/** 'Kettlebells first then the walk' */
+const FIRST_THEN =
+  /^(?:(?:i'd rather|i want to|i'd like to|i'll|let's|can i|could i|can we|could we) )?(?:do )?((?:the |my )?@\d+) first,? (?:and )?(?:then|before) (?:the |my )?(@\d+)(?= *[.!?]*$)/;
+/** 'Video first, then the walk as planned' */
+const FIRST_AS_IS =
+  /^((?:do )?(?:the |my )?@\d+) first,? (?:and )?(?:then|before) (?:the |my )?(@\d+) (?:as (?:planned|it is|usual)|where it is)(?= *[.!]*$)/;
+/** 'Upper at 7 lower at 6': two wishes without a word between. */
+const RUN_ON =
+  /(@\d+ (?:(?:at|to|for|by) )?\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?) (?=(?:the )?@\d+ (?:(?:at|to|for|by) )?\d)/g;
+
+/** 'Today instead of tomorrow' */
+const NOT_OTHER = /#(\d+),? (?:instead of|rather than|and not|not) #(\d+)/g;
+/** 'Swim today bike tomorrow' */
+const DAYS_RUN_ON = /(@\d+ #(\d+)) (?=(?:the )?@\d+ #)/g;
+/** 'Then straight into the jog' */
+const INTO =
+  /,? (?:(?:and|then|going|go) )*(?:(?:straight|right|directly|immediately) (?:into|onto|on to|to)|followed by) (?:the |my |a )?(@\d+)(?! (?:at|#))/g;
+
+const CORRECTED =
+  /#(\d+)[\s,.]*(?:(?:no|wait|actually|sorry|oops|hang on|scratch that|or rather|i mean|i meant)[\s,.]+)+#(\d+)/g;
+
+export function readText(plain: string, context: PlanContext): ReadText {
+  const mentions = withSpans(plain, findMentions(plain, context.tasks), context);
+  let masked = '';
+  let from = 0;
+  for (const [n, mention] of mentions.entries()) {
+    masked += `${plain.slice(from, mention.start)}@${n}`;
+    from = mention.end;
+  }
+  masked += plain.slice(from);
+  masked = masked.replace(/(@\d+)'s\b/g, '$1');
+  const excluded: string[] = [];
+  masked = masked.replace(EXCEPT, (whole: string, names: string) => {
+    for (const match of names.matchAll(/@(\d+)/g)) excluded.push(...(mentions[Number(match[1])]?.ids ?? []));
+    return whole.startsWith('all but') || whole.startsWith('everything but') ? ' everything ' : ' ';
+  });
+  masked = withoutLeads(
+    masked
+      .replace(OR_ELSE, (whole) => (/\b(?:before|early)\b/.test(whole) ? ' in the morning' : ' '))
+      .replace(IF_FREE, ' ')
+      .replace(FIRST_AS_IS, '$1 before $2')
+      .replace(FIRST_THEN, '$2 straight after $1')
+      .replace(INTO, ', $1 straight after that')
+      .replace(RUN_ON, '$1, '),
+  );
+  const timed = readTimes(masked, context.now);
+  const { pieces, words } = timed;
+  // 'At 6, no wait, 7': of two times of a kind the second one is meant.
+  const judged = withoutJudgements(timed.text, pieces).replace(
+    DAYS_RUN_ON,
+    (whole: string, first: string, n: string) =>
+      /^(?:date|clock)$/.test(pieces[Number(n)]?.k ?? '') ? `${first}, ` : whole,
+  );
+  const chosen = judged.replace(NOT_OTHER, (whole: string, first: string, second: string) =>
+    pieces[Number(first)]?.k === pieces[Number(second)]?.k ? `#${first}` : whole,
+  );
+  const corrected = (text: string): string => {
+    const shorter = text.replace(CORRECTED, (whole: string, first: string, second: string) =>
+      pieces[Number(first)]?.k === pieces[Number(second)]?.k ? `#${second}` : whole,
+    );
+    return shorter === text ? text : corrected(shorter);
+  };
+  thereAndBack(chosen, pieces);
+  const text = corrected(chosen).replace(FREE_THEN, '$1$3 #$2');
+  const thenAt = FREE_THEN.exec(corrected(chosen))?.[2];
+  const anchored = pieces.map((piece, n) =>
+    thenAt === String(n) && piece.k === 'clock'
+      ? { ...piece, by: 'at' as const }
+      : piece.k === 'anchor'
+        ? onTask(piece, mentions, context)
+        : piece,
+  );
+  return { text, mentions, pieces: anchored, words, excluded };
+}
+
+/** With the busy spans that something is to be before or after: 'strength after the dentist'. */
+function withSpans(plain: string, mentions: readonly Mention[], context: PlanContext): Mention[] {
+  const spans = context.others.filter(({ id }) => isBusyId(id));
+  if (spans.length === 0) return [...mentions];
+  const beside = findMentions(plain, spans).filter(
+    ({ start, end }) =>
+      BESIDE.test(plain.slice(0, start)) &&
+      !mentions.some((mention) => mention.start < end && start < mention.end),
+  );
+  return [...mentions, ...beside].sort((a, b) => a.start - b.start);
+}
+
+const BESIDE =
+  /\b(?:after|before|following|until|till|by|between|once|than|as|ahead of|and) (?:(?:the|my|i've done|i'm done with) ){0,2}$/;
+
+/** An anchor names its tasks; of several of one name the one of the planned day. */
+function onTask(
+  piece: Extract<TimePiece, { k: 'anchor' }>,
+  mentions: readonly Mention[],
+  context: PlanContext,
+): TimePiece {
+  if (piece.mention < 0) return piece;
+  const one = (n: number): string[] => {
+    const ids = mentions[n]?.ids ?? [];
+    const meant =
+      ids.length === 1 ? ids : ids.filter((id) => taskOf(context, id)?.date === context.selected_date);
+    return meant.length === 1 ? meant : [''];
+  };
+  return { ...piece, ids: [...one(piece.mention), ...(piece.other === undefined ? [] : one(piece.other))] };
+}
+
+/** 'That is all for today': the day of now is no wish. */
+export function withToday(text: string, pieces: readonly TimePiece[], now: LocalDateTime): string {
+  return text.replace(/#(\d+)/g, (mark, n: string) => {
+    const piece = pieces[Number(n)];
+    if (piece?.k === 'now') return 'now';
+    return piece?.k === 'date' && piece.date === now.slice(0, 10) && !piece.possessive ? 'today' : mark;
+  });
+}
+
+/** A clause in the words in which it was said. */
+export function wordsOf(text: string, { mentions, words }: ReadText): string {
+  return text
+    .replace(/@(\d+)/g, (mark, n: string) => mentions[Number(n)]?.said ?? mark)
+    .replace(/#(\d+)/g, (mark, n: string) => words[Number(n)] ?? mark);
+}

@@ -1,0 +1,193 @@
+import type { LocalDateTime } from '../../../protocol/ids.ts';
+import { draftsOfClause } from './draft-clause.ts';
+import type { Draft } from './draft.ts';
+import type { Change } from '../plan/operation.ts';
+import type { Dialogue, PlanContext } from '../plan/plan-context.ts';
+import { type Clause, isReason, NAMES_IT, readClauses } from '../reading/read-clauses.ts';
+import { referredBy, type Referring } from '../reading/refer.ts';
+import type { Manner, Talk } from './talk.ts';
+import { appointmentIn, busyIn, isBusyId, nextBusyId, withBusy } from '../../dialogue/busy-span.ts';
+import { tellsOfThings } from '../reading/telling.ts';
+import { unknownNoun } from '../reading/unknown-noun.ts';
+import { type ReadText, wordsOf } from './read-text.ts';
+import { hearBusy, type Heard } from './heard.ts';
+
+export function draftsOf(text: string, read: ReadText, at: Talk, heard: Heard, manner: Manner): Draft[] {
+  const { dialogue, now } = at;
+  const { spoken } = heard;
+  const drafts: Draft[] = [];
+  const excluded = [...read.excluded];
+  const clauses = anchoredLast(
+    readClauses(text, read.pieces, (part) => unknownNoun(part, read.mentions)),
+    read,
+  );
+  for (const { negated, excluded: isOut, mentions } of clauses) {
+    if (isOut || negated)
+      excluded.push(...mentions.flatMap((n) => (isOut ? (read.mentions[n]?.ids ?? []) : [])));
+  }
+  for (const [n, clause] of clauses.entries()) {
+    const context = withBusy(at.context, heard.busy);
+    const appointment = appointmentIn(clause, read.mentions);
+    if (appointment !== null) {
+      const known = heard.busy.length;
+      hearBusy(appointment.text, read, at, heard);
+      if (appointment.isSure || heard.busy.length > known) continue;
+    }
+    const span = busyIn(clause, context);
+    const next = clauses[n + 1];
+    // 'Finish at nine so the check-in has to move': why, and no wish for what was named before.
+    const isWhy =
+      next?.joint === 'so' &&
+      next.mentions.length > 0 &&
+      (clause.mentions.length + clause.references.length === 0 ||
+        (clause.verb === 'none' &&
+          clause.pieces.some((piece) => piece.k === 'clock' && piece.by === 'until')));
+    if (isWhy && !span) continue;
+    if (span) {
+      const id = nextBusyId(context);
+      heard.busy.push({ id, ...span });
+      spoken.push(id);
+      continue;
+    }
+    const referring: Referring = {
+      context,
+      dialogue,
+      mentions: read.mentions,
+      today: now.slice(0, 10),
+      spoken: spoken.filter((id) => !isBusyId(id)),
+      wished: wishedStart(dialogue),
+      things: [...(dialogue.named ?? []), ...(dialogue.pending?.with ?? []), ...spoken],
+      excluded,
+    };
+    if (clause.excluded || isReason(clause) || NAMES_IT.test(clause.text)) continue;
+    if (clause.negated) {
+      const meant = referredBy(clause, { ...referring, excluded: [] });
+      if (meant.kind === 'tasks') spoken.push(...meant.ids);
+      continue;
+    }
+    const ahead = { ...at, context: withTimes(context, drafts), dialogue: withDrafts(dialogue, drafts) };
+    const made = draftsOfClause(clause, referring, ahead, manner);
+    if (made.length === 0 && isWishful(clause)) heard.unread.push(wordsOf(clause.text, read));
+    const meant = made.some(({ task }) => task) ? null : referredBy(clause, referring);
+    if (meant?.kind === 'tasks') spoken.push(...meant.ids);
+    for (const { task } of made) if (task) spoken.push(task.id);
+    const aside = asideOf(clause, clauses[n + 1], /\bthen$/.test(text));
+    drafts.push(
+      ...made.map((draft) => ({
+        ...draft,
+        confirm: draft.confirm || manner.confirm,
+        aside: isUnknown(draft) ? aside : undefined,
+        commanded: clause.verb !== 'none',
+      })),
+    );
+  }
+  return withoutOvertaken(drafts);
+}
+
+/** 'List right after the video, video at 7': what lies beside a task comes after the clause that gives its time. */
+function anchoredLast(clauses: readonly Clause[], { mentions }: ReadText): Clause[] {
+  const isMoved = ({ mentions: named, pieces, negated }: Clause, ids: readonly string[]) =>
+    !negated &&
+    pieces.some(({ k }) => k === 'clock' || k === 'range') &&
+    named.some((n) => mentions[n]?.ids.some((id) => ids.includes(id)));
+  const waits = clauses.filter((clause, n) =>
+    clause.pieces.some(
+      (piece) =>
+        piece.k === 'anchor' && clauses.slice(n + 1).some((later) => isMoved(later, piece.ids ?? [])),
+    ),
+  );
+  return [...clauses.filter((clause) => !waits.includes(clause)), ...waits];
+}
+
+/** Whether a clause that gave nothing may have been a wish: it has a time or a name beside what the day is like. */
+function isWishful({ text, verb, pieces, noun }: Clause): boolean {
+  if (
+    tellsOfThings(text) ||
+    /\b(?:i'm|i am|i have|i've|it's|it is|was|were|is|are|because|so that)\b/.test(text)
+  )
+    return false;
+  return verb !== 'keep' && verb !== 'prefer' && (pieces.some(({ k }) => k !== 'none') || noun !== null);
+}
+
+/** 'It's too hot', 'my back is stiff' */
+const SAYS_WHY =
+  /^(?:it|that|this|there|i|he|she|they|we|my \w+|the \w+)(?:'s|'m|'re| is| am| are| was| feels?| looks?| hurts?| has| have)\b[^@#]*$|\btoo \w+(?: for (?:it|that|me))?$/;
+
+function isUnknown({ what }: Draft): boolean {
+  return what.kind === 'op' && what.op.op === 'clarify' && what.op.reason === 'unknown_task';
+}
+
+/** 'Yoga at 8 and strength at 7' are two wishes; 'dinner at 7, move strength to 5' and '..., strength at 5 then' are one. */
+function asideOf({ text, verb }: Clause, next: Clause | undefined, endsInThen: boolean): Draft['aside'] {
+  const leadsOn = next !== undefined && (endsInThen || next.joint === 'so' || next.joint === 'then');
+  if (leadsOn || tellsOfThings(text) || SAYS_WHY.test(text)) return 'tells';
+  return verb === 'none' && next?.joint !== 'and' && next?.joint !== 'plus' ? 'names' : undefined;
+}
+
+/** What is no task of the plan is its own wish where nothing else is wished; else it is only the reason. */
+export function withoutAsides(drafts: readonly Draft[]): Draft[] {
+  const wishes = drafts.filter(({ task }) => task !== null);
+  const isCommanded = wishes.some(({ commanded }) => commanded);
+  return drafts.filter(
+    ({ aside }) => !(aside === 'tells' ? wishes.length > 0 : aside === 'names' && isCommanded),
+  );
+}
+
+function wishedStart({ pending }: Dialogue): Referring['wished'] {
+  const { task_id, start } = pending && !pending.offer ? (pending.op ?? {}) : {};
+  return typeof task_id === 'string' && typeof start === 'string' ? { id: task_id, start } : null;
+}
+
+/** The talk with what the sentence has changed so far: a correction keeps the day and its half. */
+function withDrafts(dialogue: Dialogue, drafts: readonly Draft[]): Dialogue {
+  const made = drafts.flatMap(({ task, what }): Change[] =>
+    task && what.kind === 'time' && what.settled.kind === 'exact'
+      ? [{ op: 'schedule', task_id: task.id, start: what.settled.start }]
+      : [],
+  );
+  if (made.length === 0) return dialogue;
+  const isLate = made.some((change) => change.op === 'schedule' && change.start.slice(11) >= '12:00');
+  return {
+    ...dialogue,
+    last_applied: [...made.reverse(), ...dialogue.last_applied],
+    ...(isLate ? { half: 'pm' } : {}),
+  };
+}
+
+/** The context with the times that the sentence has given so far: 'the reading straight after the video'. */
+function withTimes(context: PlanContext, drafts: readonly Draft[]): PlanContext {
+  const starts = new Map<string, LocalDateTime>();
+  for (const { task, what } of drafts) {
+    if (task && what.kind === 'time' && what.settled.kind === 'exact')
+      starts.set(task.id, what.settled.start);
+  }
+  if (starts.size === 0) return context;
+  const tasks = context.tasks.map((task) => {
+    const start = starts.get(task.id);
+    return start === undefined ? task : { ...task, start, date: start.slice(0, 10) };
+  });
+  return { ...context, tasks };
+}
+
+/** A later wish for a task takes the place of "can't do it" and of "cancel it". */
+export function withoutOvertaken(drafts: readonly Draft[]): Draft[] {
+  return drafts.filter(({ task, what, confirm }, n) => {
+    const op = what.kind === 'op' ? what.op : null;
+    const isWeakWish = op !== null && (op.op === 'suggest' || confirm);
+    const isEnd =
+      (op?.op === 'set_status' && op.status === 'failed') ||
+      (what.kind === 'time' && what.settled.kind !== 'length');
+    const overtakes = (other: Draft, m: number) =>
+      m !== n &&
+      (isWeakWish || m > n) &&
+      other.task?.id === task?.id &&
+      other.what.kind === 'time' &&
+      other.what.settled.kind !== 'length';
+    // 'I did not do it, please open it again': the later status.
+    const isStatus = (each: Draft) => each.what.kind === 'op' && each.what.op.op === 'set_status';
+    const isReplaced =
+      (confirm || op?.op === 'set_status') &&
+      drafts.some((other, m) => m > n && other.task?.id === task?.id && isStatus(other));
+    return !(task && (isReplaced || ((isWeakWish || isEnd) && drafts.some(overtakes))));
+  });
+}
