@@ -66,6 +66,7 @@ const STORAGE = [
   'daymark-web',
   'daymark:${}:${}',
   'daymark:${}:evicted',
+  'daymark:${}:shown_questions',
   'daymark:${}:storage_lost',
   'daymark:${}:sync_canary',
   'daymark:asked-again',

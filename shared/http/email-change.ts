@@ -12,9 +12,9 @@ import { z } from 'zod/mini';
  * 422 `email_exists`, 429 `over_email_send_rate_limit` within 30 s of the last mail.
  */
 
-/** POST /api/v1/account/email. 204; a code that is wrong, used or too old is 400 `otp_expired`. */
+/** POST /api/v1/account/email, digits of any script and marks that nobody sees. 204; a code that is wrong, used or too old is 400 `otp_expired`. */
 export const confirmEmailBodySchema = z.strictObject({
-  code: z.string().check(z.regex(/^\d{6}$/, 'must be six digits')),
+  code: z.string().check(z.regex(/^\p{Cf}*(?:\p{Nd}\p{Cf}*){6}$/u, 'must be six digits')),
 });
 
 /**

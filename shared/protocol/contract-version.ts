@@ -144,7 +144,7 @@ export const ACCEPTED_CONTRACT = {
     comparatorSchema: '4a175a6154ad',
     completeEventBodySchema: '5efd07f991cb',
     completedScenarioSchema: '9b855ac9ba93',
-    confirmEmailBodySchema: 'd5dc01a33967',
+    confirmEmailBodySchema: '3da37b77e1ab',
     confirmEmailLinkBodySchema: '2e3525c4b2e2',
     confirmedEmailSchema: '7a6889e8565c',
     consentListSchema: '5cd61762054c',

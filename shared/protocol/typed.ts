@@ -5,10 +5,12 @@
 
 /** Compatible forms are one, marks that nobody sees are gone, and a digit of any script is its ASCII digit. */
 export function plainTyped(text: string): string {
-  return text
-    .normalize('NFKC')
-    .replaceAll(/\p{Cf}/gu, '')
-    .replaceAll(/\p{Nd}/gu, asciiDigit);
+  return plainDigits(text.normalize('NFKC'));
+}
+
+/** Without marks that nobody sees, and with ASCII digits; all else stays. */
+export function plainDigits(text: string): string {
+  return text.replaceAll(/\p{Cf}/gu, '').replaceAll(/\p{Nd}/gu, asciiDigit);
 }
 
 /** Digits come in unbroken runs of ten, each from its zero on. */

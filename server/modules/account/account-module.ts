@@ -11,6 +11,7 @@ import {
 } from '#shared/http/account-deletion.ts';
 import { EXPORT_PATH, exportFileName } from '#shared/http/account-export.ts';
 import { accountSessionListSchema, endedSessionsSchema } from '#shared/http/account-sessions.ts';
+import { plainTyped } from '#shared/protocol/typed.ts';
 import { confirmEmailBodySchema } from '#shared/http/email-change.ts';
 import { uuidSchema } from '#shared/protocol/ids.ts';
 import { HttpError } from '#server/http/http-error.ts';
@@ -121,7 +122,7 @@ export function accountModule(
       { schema: { tags, summary: 'Confirm a new e-mail address', body: confirmEmailBodySchema } },
       async (request, reply) => {
         const { userId } = participantOf(request);
-        const { code } = request.body;
+        const code = plainTyped(request.body.code);
         await confirmEmailChange(auth, { kind: 'own_code', userId, code }, originOf(request));
         return reply.code(204).send();
       },

@@ -39,6 +39,9 @@ test.each([
   ['>1,250.5', 1250.5, '>'],
   ['1,250,000', 1250000, null],
   ['1.250,5', 1250.5, null],
+  ['١٢٫٥', 12.5, null],
+  ['< ۱۴۰', 140, '<'],
+  ['1\u200B40\u2060', 140, null],
 ])('the value %s is read as %s', (value, number, comparator) => {
   expect(readTyped({ ...typedOf(LDL), value }, LDL)).toMatchObject({
     ok: true,

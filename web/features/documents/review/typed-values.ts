@@ -1,3 +1,4 @@
+import { plainValue } from '#shared/domain/documents/plain-value.ts';
 import type { ReviewedValues } from '#shared/product/tables/document-reviews.schema.ts';
 
 /** A row as it stands in the boxes of its form. */
@@ -35,16 +36,16 @@ export function typedOf(values: ReviewedValues): TypedValues {
 
 /**
  * What was typed, understood; or what is wrong with it. Words such as 'Negative' are a value, too. A value that was left as
- * it stood in `before` keeps its number, however the lab wrote it.
+ * it stood in `before` keeps its number, however the lab wrote it. Digits of any script are read.
  */
 export function readTyped(
   typed: TypedValues,
   before: ReviewedValues,
 ): { ok: true; values: ReviewedValues } | { ok: false; errors: TypedErrors } {
   const name = typed.name.trim();
-  const valueText = typed.value.trim().replaceAll('≤', '<=').replaceAll('≥', '>=');
+  const valueText = plainValue(typed.value).trim().replaceAll('≤', '<=').replaceAll('≥', '>=');
   const isAsBefore = typed.value.trim() === before.value_text.trim();
-  const unit = typed.unit.trim();
+  const unit = plainValue(typed.unit).trim();
   const { comparator, number = '' } = COMPARED.exec(valueText)?.groups ?? {};
   const [value, min, max] = [numberOf(number), boundOf(typed.min), boundOf(typed.max)];
   const errors: TypedErrors = {
@@ -99,7 +100,7 @@ function numberOf(text: string): ReadNumber {
 }
 
 function plainOf(text: string): string {
-  return text.trim().replace('−', '-');
+  return plainValue(text).trim().replace('−', '-');
 }
 
 /** The first mark is that of thousands; another one is the decimal mark. */
