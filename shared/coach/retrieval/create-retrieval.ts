@@ -91,6 +91,7 @@ function evidenceOfWords(
   return {
     coverage: words.coverage(question, best.topic),
     missing: words.missing(question, best.topic),
+    uncovered: words.uncovered(question, best.topic),
     words: { score: best.score, lead: best.score > 0 ? 1 - (next?.score ?? 0) / best.score : 0 },
   };
 }

@@ -2,6 +2,7 @@ import { isStopWord, stemOf, wordsOf } from '../../search/words.ts';
 import { UNANSWERED, withFurtherWays } from './further-ways/further-ways.ts';
 import { isSubject } from './subject-names.ts';
 import type { Topic } from './topic.ts';
+import { isUncovered } from './uncovered-names.ts';
 
 /**
  * The topics as a device ranks them: of each way of asking its words, one for each stem, in the order of the alphabet.
@@ -29,7 +30,8 @@ function oneOfEachStem(questions: readonly string[], own: ReadonlySet<string>): 
   const byStem = new Map<string, string>();
   for (const word of questions.flatMap((question) => wordsOf(question.toLowerCase()))) {
     const stem = stemOf(word);
-    if (!isStopWord(word) && !byStem.has(stem) && (!isSubject(stem) || own.has(stem))) byStem.set(stem, word);
+    if (!isStopWord(word) && !byStem.has(stem) && ((!isSubject(stem) && !isUncovered(word)) || own.has(stem)))
+      byStem.set(stem, word);
   }
   return [...byStem.values()].sort();
 }

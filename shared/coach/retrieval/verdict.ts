@@ -12,6 +12,8 @@ export interface Evidence {
   coverage: number;
   /** Names of subjects in the question that the article does not have. */
   missing: number;
+  /** Names of what the library does not treat that the article's title does not have. */
+  uncovered: number;
   /** By meaning and words together, or null where words alone judge. */
   meaning: { score: number; nearness: number; likelihood: number; lead: number } | null;
   /** The score of words, and how far ahead of the next article it is, as a share of it. */
@@ -24,7 +26,7 @@ const MAYBE = -2.3;
 const SCORE_IN_SPITE = 0.84;
 const COVERAGE_IN_SPITE = 0.7;
 
-export function verdictOn({ coverage, missing, meaning, words }: Evidence): Verdict {
+export function verdictOn({ coverage, missing, uncovered, meaning, words }: Evidence): Verdict {
   const odds = meaning
     ? -2.03 -
       3.02 * meaning.score +
@@ -34,7 +36,7 @@ export function verdictOn({ coverage, missing, meaning, words }: Evidence): Verd
       11.67 * meaning.lead
     : -6.22 + 0.86 * Math.log1p(words.score) + 0.1 * coverage + 4.12 * words.lead;
   const inSpite = meaning ? meaning.score >= SCORE_IN_SPITE : coverage >= COVERAGE_IN_SPITE;
-  if (missing > 0 && !inSpite) return odds > SURE ? 'ask' : 'nothing';
+  if (uncovered > 0 || (missing > 0 && !inSpite)) return odds > SURE ? 'ask' : 'nothing';
   if (odds > SURE) return 'answer';
   return odds > MAYBE ? 'ask' : 'nothing';
 }

@@ -5,6 +5,7 @@ import { wordsNamed } from '../phrases.ts';
 import { phrases as everydayWords } from './everyday-words.txt';
 import { isSubject } from './subject-names.ts';
 import type { Topic } from './topic.ts';
+import { isInTitle, uncoveredNames } from './uncovered-names.ts';
 
 /** How well a topic fits a question; a higher `score` fits better. Scores of two rankings can't be compared. */
 export interface RankedTopic {
@@ -22,6 +23,8 @@ export interface WordRanking {
   coverage(question: string, topic: Topic): number;
   /** How many names of subjects in the question the topic does not have. */
   missing(question: string, topic: Topic): number;
+  /** How many names in the question the library does not treat, and the topic's title does not have either. */
+  uncovered(question: string, topic: Topic): number;
 }
 
 const FIELDS = ['title', 'keywords', 'questions', 'summary', 'answer'] as const;
@@ -102,6 +105,8 @@ export function createWordRanking(topics: readonly Topic[]): WordRanking {
   return {
     coverage,
     missing,
+    uncovered: (question, { title }) =>
+      uncoveredNames(question, isKnown).filter((name) => !isInTitle(title, name)).length,
     rank: (question) =>
       index
         .search(read(question).flat().join(' '))

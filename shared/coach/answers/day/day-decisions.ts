@@ -38,6 +38,26 @@ const SORE =
 const both = (part: string) =>
   new RegExp(`\\b${part}\\b.{0,40}\\b${SORE}\\b|\\b${SORE}\\b.{0,24}\\b${part}\\b`);
 
+/** Parts of the body with an article of their own; another part of the same decision has none. */
+const ARTICLES_OF_PARTS: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> = {
+  'sore-leg': [
+    [/\bknees?\b/, 'knee-pain'],
+    [/\bankles?\b/, 'ankle-sprain'],
+    [/\bshins?\b/, 'shin-pain'],
+    [/\b(?:heels?|foot|feet)\b/, 'heel-foot-pain'],
+  ],
+  'sore-arm': [
+    [/\b(?:necks?|shoulders?)\b/, 'neck-shoulder-pain'],
+    [/\b(?:elbows?|wrists?|forearms?)\b/, 'elbow-wrist-pain'],
+  ],
+};
+
+/** The article to cite for a decision: where the decision is about parts of the body, that of the part that was said. */
+export function articleOfDecision({ id, article }: DayDecision, plain: string): string | null {
+  const parts = ARTICLES_OF_PARTS[id];
+  return parts ? (parts.find(([part]) => part.test(plain))?.[1] ?? null) : article;
+}
+
 /** The first that is said counts: what calls for rest comes before what only makes a day shorter. */
 export const DAY_DECISIONS: readonly DayDecision[] = [
   {
@@ -135,7 +155,7 @@ export const DAY_DECISIONS: readonly DayDecision[] = [
   },
   {
     id: 'too-much',
-    says: /\b(?:too much|overwhelm(?:ed|ing)|swamped|drowning in|snowed under|can'?t cope|cannot cope|can'?t keep up)\b.*|\b(?:make|can (?:you|we) make|want|need|have) (?:my )?(?:it|today|tomorrow|this|the day|things|a|week|this week) (?:\w+ )?(?:lighter|easier|less|smaller|day lighter)\b|\blighten\b|\bcut (?:down )?(?:my |the )?(?:tasks?|plan|list|day)(?: down)?\b|\bfewer (?:tasks|things)\b|\bless (?:on|to do)\b|\bsomething off my (?:plate|list)\b|\b(?:lighter|easier) (?:day|week)\b/,
+    says: /\b(?:too much|bit much|(?:can|could|shall) (?:we|i) do (?:a bit )?less|overwhelm(?:ed|ing)|swamped|drowning in|snowed under|can'?t cope|cannot cope|can'?t keep up)\b.*|\b(?:make|can (?:you|we) make|want|need|have) (?:my )?(?:it|today|tomorrow|this|the day|things|a|week|this week) (?:\w+ )?(?:lighter|easier|less|smaller|day lighter)\b|\blighten\b|\bcut (?:down )?(?:my |the )?(?:tasks?|plan|list|day)(?: down)?\b|\bfewer (?:tasks|things)\b|\bless (?:on|to do)\b|\bsomething off my (?:plate|list)\b|\b(?:lighter|easier) (?:day|week)\b/,
     reason:
       'Then let the day be smaller: keep one thing that moves you, and let the reading and the small habits wait. Leaving something out costs nothing.',
     see: null,

@@ -10,7 +10,7 @@ import { lengthIn } from '../length-in.ts';
 import { namedTasks } from '../rows/named-tasks.ts';
 import { mainTask } from '../rows/of-time.ts';
 import { listed, onDay, ownWords } from '../wording.ts';
-import type { DayDecision, Move } from './day-decisions.ts';
+import { articleOfDecision, type DayDecision, type Move } from './day-decisions.ts';
 import { moveOf, shortened } from './move-of.ts';
 import { saidIn } from './said-of-day.ts';
 import { natureOf } from './nature.ts';
@@ -30,15 +30,15 @@ export function decideDay(
   const { decision, plain } = said;
   const days = daysOf(plain, facts.today);
   const changes = days.flatMap((day) => changesOn(day, facts, decision, plain)).slice(0, MOST_TASKS);
-  const article = decision.article === null ? undefined : retrieval.article(decision.article);
+  const id = articleOfDecision(decision, plain);
+  const article = id === null ? undefined : retrieval.article(id);
   const what =
     changes.length > 0
       ? `${wordsOf(changes, facts)} Nothing is in your calendar until you press Apply.`
       : nothingToChange(decision, days, facts);
   return {
     content: [decision.reason, decision.see, what].filter(Boolean).join(' '),
-    ...(decision.article !== null &&
-      article && { citations: [{ kind: 'article', article_id: decision.article, title: article.title }] }),
+    ...(id !== null && article && { citations: [{ kind: 'article', article_id: id, title: article.title }] }),
     ...(changes.length > 0 &&
       facts.programme && {
         proposal: {

@@ -7,7 +7,7 @@ const OWN =
   /\b(?:i|my|me|i'm|im|i've|ive|we)\b|\b(?:today|tonight|tomorrow|this week|this (?:morning|afternoon|evening))\b|^(?:only|just|got|slept|feeling|sore|bad|no|in a|on holiday|knackered|busy|it'?s|missed|skipped|woke)\b/;
 /** What is asked in general goes to the library. */
 const GENERAL =
-  /^(?:what (?:is|are|causes?|helps?)|how (?:do|does|can|to|long|much|many)|why (?:do|does|is|are)|does|do |is it (?:ok|safe|good|bad)|tips|best)\b/;
+  /^(?:what (?:is|are|causes?|helps?)|how (?:do|does|can|to|long|much|many)|why (?:do|does|is|are)|does|do |is it (?:ok|safe|good|bad)|tips|best)\b|\bwhat (?:helps?|can help|is good for|works|do you do (?:for|about))\b/;
 
 /** The decision that a message calls for; null where it says nothing of the kind. */
 export function decisionOf(message: string): DayDecision | null {
@@ -29,7 +29,7 @@ const DAYISH =
 const STATEMENT_WORDS = 8;
 /** What is so all the time is no matter of the day. */
 const LASTING =
-  /\b(?:every (?:morning|night|day|evening|week|time)|always|often|usually|for (?:weeks|months|years)|keeps?|ever since)\b/;
+  /\b(?:every (?:morning|night|day|evening|week|time)|in the (?:mornings|evenings)|at nights?|always|often|usually|for (?:weeks|months|years)|keeps?|ever since)\b/;
 const PAST = /\byesterday\b(?!'s)|\bwh(?:y|en) (?:was|did|am|do|have|were)\b|\blast (?:week|month|year)\b/;
 
 /** In the message itself, or in the two before it where the message asks what to do about it. */

@@ -1,0 +1,48 @@
+import { typingDistance } from '../../search/typing-distance.ts';
+import { wordsOf } from '../../search/words.ts';
+import { wordsNamed } from '../phrases.ts';
+import { phrases } from './uncovered.txt';
+
+const UNCOVERED = new Set(wordsNamed(phrases, 'uncovered'));
+/** Shorter words, and words with more than one slip, are too near to quite other ones. */
+const MISTYPED_FROM = 7;
+
+/** A word and its singular. */
+function formsOf(word: string): string[] {
+  return [
+    word,
+    ...(/s$/.test(word) ? [word.slice(0, -1)] : []),
+    ...(/es$/.test(word) ? [word.slice(0, -2)] : []),
+  ];
+}
+
+export function isUncovered(word: string): boolean {
+  return formsOf(word).some((form) => UNCOVERED.has(form));
+}
+
+/**
+ * The names of a question that only an article with the same name in its title answers. `isKnown` tells a word of the
+ * library from a mistyped one.
+ */
+export function uncoveredNames(question: string, isKnown: (word: string) => boolean): string[][] {
+  return wordsOf(joined(question)).flatMap((word) => {
+    if (isUncovered(word)) return [formsOf(word)];
+    if (isKnown(word) || word.length < MISTYPED_FROM) return [];
+    const meant = nearest(word);
+    return meant === undefined ? [] : [formsOf(meant)];
+  });
+}
+
+function nearest(word: string): string | undefined {
+  return [...UNCOVERED].find((name) => formsOf(word).some((form) => typingDistance(form, name, 1) <= 1));
+}
+
+/** Whether a title has one of the forms of a name. */
+export function isInTitle(title: string, name: readonly string[]): boolean {
+  return wordsOf(joined(title)).some((word) => formsOf(word).some((form) => name.includes(form)));
+}
+
+/** 'vitamin C' is one name. */
+function joined(text: string): string {
+  return text.toLowerCase().replace(/\bvitamin ([a-z]\d{0,2})\b/g, 'vitamin$1');
+}
