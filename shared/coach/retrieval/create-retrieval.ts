@@ -1,12 +1,12 @@
-import type { Found, Retrieval } from '../answers/coach-reply.ts';
+import type { Retrieval } from '../answers/coach-reply.ts';
 import { fuseRankings } from './fuse-rankings.ts';
+import { lackingNames } from './lacking-names.ts';
 import type { NearTopic } from './meaning-ranking.ts';
 import type { Topic } from './topic.ts';
-import { verdictOn, type Evidence } from './verdict.ts';
-import type { RankedTopic, WordRanking } from './word-ranking.ts';
+import { createRetrievalByWords, evidenceOfWords, foundIn } from './retrieval-by-words.ts';
+import { verdictOn } from './verdict.ts';
+import type { WordRanking } from './word-ranking.ts';
 
-/** What the best article has to cover of a question's telling words, where words alone judge; calibrated. */
-const COVERAGE_LEAST = 0.3;
 /*
  * Where the best article is no answer; calibrated (decision 110): it fits too little in all, or it is only half near and
  * has too few of the question's words.
@@ -14,26 +14,10 @@ const COVERAGE_LEAST = 0.3;
 const FUSED_LEAST = 0.5;
 const HALF_NEAR = 0.62;
 const HALF_NEAR_COVERAGE = 0.2;
-const MOST = 5;
 
-/** The retrieval by words alone, as a device has it. What it finds is the closest article, which may not be the right one. */
+/** By words alone, with the names that an article has to have. */
 export function createWordRetrieval(topics: readonly Topic[], words: WordRanking): Retrieval {
-  return {
-    closest: true,
-    article: articleOf(topics),
-    search(question) {
-      const ranked = words.rank(question);
-      const [best] = ranked;
-      if (!best?.topic.isArticle || words.coverage(question, best.topic) < COVERAGE_LEAST) return [];
-      return foundIn(ranked);
-    },
-    judge(question) {
-      const ranked = words.rank(question);
-      const [best] = ranked;
-      if (!best?.topic.isArticle || words.coverage(question, best.topic) < COVERAGE_LEAST) return 'nothing';
-      return verdictOn({ ...evidenceOfWords(words, question, ranked, best), meaning: null });
-    },
-  };
+  return createRetrievalByWords(topics, words, () => lackingNames);
 }
 
 /**
@@ -69,7 +53,7 @@ export function createFusedRetrieval(
       const near = meanings.find(({ topic }) => topic === best.topic);
       const next = fused.find((each) => each !== best && each.topic.isArticle);
       return verdictOn({
-        ...evidenceOfWords(words, question, ranked, best),
+        ...evidenceOfWords(words, lackingNames, question, ranked, best),
         meaning: {
           score: best.score,
           nearness: near?.nearness ?? 0,
@@ -79,31 +63,4 @@ export function createFusedRetrieval(
       });
     },
   };
-}
-
-function evidenceOfWords(
-  words: WordRanking,
-  question: string,
-  ranked: readonly RankedTopic[],
-  best: RankedTopic,
-): Omit<Evidence, 'meaning'> {
-  const next = ranked.slice(1).find(({ topic }) => topic.isArticle);
-  return {
-    coverage: words.coverage(question, best.topic),
-    missing: words.missing(question, best.topic),
-    uncovered: words.uncovered(question, best.topic),
-    words: { score: best.score, lead: best.score > 0 ? 1 - (next?.score ?? 0) / best.score : 0 },
-  };
-}
-
-function foundIn(ranked: readonly RankedTopic[]): Found[] {
-  return ranked
-    .filter(({ topic }) => topic.isArticle)
-    .slice(0, MOST)
-    .map(({ topic, score }) => ({ article_id: topic.id, title: topic.title, score }));
-}
-
-function articleOf(topics: readonly Topic[]): Retrieval['article'] {
-  const byId = new Map(topics.filter(({ isArticle }) => isArticle).map((topic) => [topic.id, topic]));
-  return (id) => byId.get(id);
 }

@@ -11,8 +11,8 @@ const MISTYPED_FROM = 7;
 function formsOf(word: string): string[] {
   return [
     word,
-    ...(/s$/.test(word) ? [word.slice(0, -1)] : []),
-    ...(/es$/.test(word) ? [word.slice(0, -2)] : []),
+    ...(word.endsWith('s') ? [word.slice(0, -1)] : []),
+    ...(word.endsWith('es') ? [word.slice(0, -2)] : []),
   ];
 }
 

@@ -1,4 +1,5 @@
 import type { Verdict } from '../answers/coach-reply.ts';
+import type { LackingNames } from './lacking-names.ts';
 
 /*
  * When an article is said, when titles are offered, and when the coach has nothing. The weights were learned (logistic
@@ -7,13 +8,9 @@ import type { Verdict } from '../answers/coach-reply.ts';
  */
 
 /** What the ranking says of its best article. Each is 0 to 1, but for the score of words. */
-export interface Evidence {
+export interface Evidence extends LackingNames {
   /** The question's telling words that the article has. */
   coverage: number;
-  /** Names of subjects in the question that the article does not have. */
-  missing: number;
-  /** Names of what the library does not treat that the article's title does not have. */
-  uncovered: number;
   /** By meaning and words together, or null where words alone judge. */
   meaning: { score: number; nearness: number; likelihood: number; lead: number } | null;
   /** The score of words, and how far ahead of the next article it is, as a share of it. */

@@ -3,9 +3,7 @@ import { createSpelling } from '../../search/spelling.ts';
 import { isStopWord, stemOf, termOf, wordsOf } from '../../search/words.ts';
 import { wordsNamed } from '../phrases.ts';
 import { phrases as everydayWords } from './everyday-words.txt';
-import { isSubject } from './subject-names.ts';
 import type { Topic } from './topic.ts';
-import { isInTitle, uncoveredNames } from './uncovered-names.ts';
 
 /** How well a topic fits a question; a higher `score` fits better. Scores of two rankings can't be compared. */
 export interface RankedTopic {
@@ -21,10 +19,10 @@ export interface WordRanking {
    * it; one that none has tells most.
    */
   coverage(question: string, topic: Topic): number;
-  /** How many names of subjects in the question the topic does not have. */
-  missing(question: string, topic: Topic): number;
-  /** How many names in the question the library does not treat, and the topic's title does not have either. */
-  uncovered(question: string, topic: Topic): number;
+  /** Whether a topic has a word with this stem. */
+  has(topic: Topic, stem: string): boolean;
+  /** Whether any topic has the word, or its stem. */
+  isKnown(word: string): boolean;
 }
 
 const FIELDS = ['title', 'keywords', 'questions', 'summary', 'answer'] as const;
@@ -95,18 +93,10 @@ export function createWordRanking(topics: readonly Topic[]): WordRanking {
     return all === 0 ? 0 : found / all;
   }
 
-  function missing(question: string, topic: Topic): number {
-    const own = terms.get(topic.id);
-    const names = new Set(wordsOf(question.toLowerCase()).map(stemOf).filter(isSubject));
-    const ofChild = isChild(question) && !own?.has('child') ? 1 : 0;
-    return ofChild + [...names].filter((stem) => !own?.has(stem)).length;
-  }
-
   return {
     coverage,
-    missing,
-    uncovered: (question, { title }) =>
-      uncoveredNames(question, isKnown).filter((name) => !isInTitle(title, name)).length,
+    isKnown,
+    has: (topic, stem) => terms.get(topic.id)?.has(stem) ?? false,
     rank: (question) =>
       index
         .search(read(question).flat().join(' '))
@@ -138,16 +128,4 @@ function weighWords(topics: readonly Topic[]): Map<string, number> {
 function textOf(topic: Topic, field: string): string {
   const value = topic[field as keyof Topic];
   return Array.isArray(value) ? value.join(' ') : String(value);
-}
-
-/** Below this age somebody is a child. */
-const GROWN_UP = 16;
-
-/** 'My 4 year old' names a child without the word. */
-function isChild(question: string): boolean {
-  const [, age, unit = ''] =
-    /\b(\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)[ -](year|month|week)s?[ -]old\b/i.exec(
-      question,
-    ) ?? [];
-  return age !== undefined && (unit.toLowerCase() !== 'year' || !(Number(age) >= GROWN_UP));
 }
