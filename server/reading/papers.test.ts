@@ -613,3 +613,30 @@ test('cards beside each other keep their results, be the unit small and the name
   expect(rows.every(({ check, reference_max }) => check === null && reference_max !== null)).toBe(true);
   expect(earlier).toHaveLength(4);
 });
+
+test('a mark before three digits is read as the test allows, whatever the rest of the file does', async () => {
+  const { rows } = await read(
+    [
+      'Datum;Material;Analyse;Wert;Einheit;Normbereich;Geschlecht',
+      '07.07.2026;Urin;Spez. Gewicht;1.015;;1.005 - 1.030;w',
+      '07.07.2026;Serum;Ferritin;1.204;µg/l;30 - 400;w',
+      '07.07.2026;Serum;Kreatinin;0,9;mg/dl;m: 0,7 - 1,2 / w: 0,5 - 0,9;w',
+      '07.07.2026;Serum;Kalium;4,4;mmol/l;3,5 - 5,1;w',
+    ].join('\n'),
+  );
+  expect(rows.map(({ value, reference_min, check }) => [value, reference_min, check])).toEqual([
+    [1.015, 1.005, null],
+    [1204, 30, null],
+    [0.9, 0.5, null],
+    [4.4, 3.5, null],
+  ]);
+});
+
+test('a dash beside a dash for its range is a finding, and a day is no sample', async () => {
+  const { rows, sample_date } = await read(
+    'Tutkimus;Tulos;Yksikkö;Viiteväli;Näyteaika\nP-K;3,9;mmol/l;3,3–4,9;3.3.2026 8:02\nP-Na;140;mmol/l;137–145;3.3.2026 8:02\nU-Prot;-;;(-);3.3.2026 8:02',
+  );
+  expect(sample_date.date).toBe('2026-03-03');
+  expect(said(rows)).toEqual(['potassium 3.9', 'sodium 140', 'urine_protein -']);
+  expect(rows.every(({ check }) => check === null)).toBe(true);
+});

@@ -77,7 +77,7 @@ export function csvRows(
       const column = columns[at];
       if (column && (role === 'low' || role === 'high')) columns[at] = { ...column, role };
     }
-  const preamble = head.slice(0, Math.max(heading, 0));
+  const preamble = [...head.slice(0, Math.max(heading, 0)), ...sameInAll(lines, first)];
   if (!columns.some(({ role }) => role === 'value') || !columns.some(({ role }) => role === 'name'))
     return { rows: [], earlier: [], preamble: head, dayLines: [], order, people: [], headings: 0, partial };
   let section = '';
@@ -120,6 +120,24 @@ export function csvRows(
     };
   const { kept, before, dayLines } = rowsByDay(rows, order);
   return { rows: kept, earlier: [...beside, ...before], dayLines, ...found };
+}
+
+const OF_PERSON =
+  /^(?:sex|gender|geschlecht|sexe|sesso|sexo|geslacht|kön|køn|kjønn|cinsiyet|płeć|pohlaví|pohlavie|nem|пол|стать|φύλο|spol|pol|性別|性别|성별|age|alter|âge|età|edad|idade|wiek|věk|vek|leeftijd|ålder|alder|yaş|年齢|年龄|나이)$/iu;
+
+/** Sex and age in columns that say the same in every line, as a paper would print them: 'Sexo: F'. */
+function sameInAll(lines: readonly string[][], heading: number): string[] {
+  if (heading === -1) return [];
+  return (lines[heading] ?? []).flatMap((name, at) => {
+    if (!OF_PERSON.test(name.trim())) return [];
+    const [only, ...others] = new Set(
+      lines
+        .slice(heading + 1)
+        .map((cells) => (cells[at] ?? '').trim())
+        .filter((cell) => cell !== ''),
+    );
+    return only !== undefined && others.length === 0 ? [`${name.trim()}: ${only}`] : [];
+  });
 }
 
 /** "von;bis" under "Referenz;": words of bounds and no number. */
@@ -246,7 +264,8 @@ function rowOf(cells: string[], columns: CsvColumn[], section: string): RawRow {
     high: text('high'),
     flag: IS_SIGN.test(text('flag')) ? '' : text('flag'),
     section: text('section') || section,
-    specimen: text('specimen'),
+    // A column of days may have a heading that begins as that of samples does.
+    specimen: daysIn(text('specimen')).length > 0 ? '' : text('specimen'),
     page: 1,
     box: null,
     raw: cells.join(' | '),

@@ -6,10 +6,10 @@ import type { DayOrder } from '../words/printed-day.ts';
 import { birthDate } from './sample-date.ts';
 
 const FEMALE = atWords(
-  /^(f|w|female|femme|féminin|weiblich|frau|femmina|femminile|mujer|femenino|kadın|k|v|vrouw\p{L}*|kvinn\p{L}*|kvinde\p{L}*|feminino|feminin|kobieta|žena|ženski|ženské|nő|женск\p{L}*|жен|жіноч\p{L}*|γυναίκα|θήλυ|naine|sieviete|moteris|perempuan|wanita|nữ|女性?|여성?|หญิง|أنثى|נקבה|mrs|ms|miss|mme|sig\.?ra|sra)\b/iu,
+  /^(f|w|female|femme|féminin|weiblich|frau|femmina|femminile|mujer|femenino|kadın|k|v|vrouw\p{L}*|kvinn\p{L}*|kvinde\p{L}*|feminino|feminin|kobieta|ž|ж|žena|ženski|ženské|nő|женск\p{L}*|жен|жіноч\p{L}*|γυναίκα|θήλυ|naine|sieviete|moteris|perempuan|wanita|nữ|女性?|여성?|หญิง|أنثى|נקבה|mrs|ms|miss|mme|sig\.?ra|sra)\b/iu,
 );
 const MALE = atWords(
-  /^(m|male|homme|masculin|männlich|mann|herr|maschio|maschile|hombre|masculino|erkek|e|h|man|mannelijk|mand|mężczyzna|muž|muški|mužské|moški|férfi|мужск\p{L}*|муж|чолов\p{L}*|мъж|άνδρας|άρρεν|mees|vīrietis|vyras|laki-laki|pria|nam|男性?|남성?|ชาย|ذكر|זכר|mr|sig|sr)\b/iu,
+  /^(m|male|homme|masculin|männlich|mann|herr|maschio|maschile|hombre|masculino|erkek|e|h|man|mannelijk|mand|mężczyzna|muž|м|muški|mužské|moški|férfi|мужск\p{L}*|муж|чолов\p{L}*|мъж|άνδρας|άρρεν|mees|vīrietis|vyras|laki-laki|pria|nam|男性?|남성?|ชาย|ذكر|זכר|mr|sig|sr)\b/iu,
 );
 const SEX = atWords(
   /\b(?:sex|gender|geschlecht|sexe|sesso|sexo|geslacht|kön|køn|kjønn|cinsiyet(?:i)?|płeć|pohlaví|pohlavie|neme?|sexul|пол|стать|φύλο|spol|pol|sugu|dzimums|lytis|jenis kelamin|giới tính|性別|性别|성별|เพศ|الجنس|מין)(?!\p{L})\s*[.…]*\s*(?:\/\s*\p{L}+)?\s*[:;,]?\s*(?<sex>\p{L}+)/iu,

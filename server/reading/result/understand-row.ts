@@ -2,7 +2,7 @@ import { present } from '../present.ts';
 import { atWords } from '../words/word-edges.ts';
 import { flagOf, strongerFlag, type Flag } from '../words/flags.ts';
 import type { NameHints, NameLookup } from '../words/lookup.ts';
-import { parseNumber, type NumberForm } from '../words/number-form.ts';
+import { formOfRow, parseNumber, type NumberForm } from '../words/number-form.ts';
 import { holdsNoBounds, looksLikeMadeDate, parseRange, type PrintedRange } from '../words/parse-range.ts';
 import type { ValueReading } from '#shared/product/tables/biomarkers.schema.ts';
 import { isFinding, parseValue, saysNoResult, type PrintedValue } from '../words/parse-value.ts';
@@ -41,8 +41,10 @@ export interface RowContext {
 /** Reads the texts of one row. Null where it has no result: a missing, failed or unreadable value is none. */
 export function understandRow(given: RawRow, context: RowContext): ReadRow | null {
   let raw = withoutFirstUnit(given);
-  const { form, person, lookup, specimen } = context;
-  const result = parseValue(raw.value, form);
+  const { person, lookup, specimen } = context;
+  const form = context.isStructured === true ? context.form : formOf(raw, context);
+  const parsed = parseValue(raw.value, form);
+  const result = parsed.kind === 'none' ? (dashAsFinding(raw) ?? parsed) : parsed;
   if (result.kind === 'none') return null;
   let printed: Exclude<PrintedValue, { kind: 'none' }> = result;
   const name = tidyName(raw.name);
@@ -172,6 +174,31 @@ export function understandRow(given: RawRow, context: RowContext): ReadRow | nul
     note: range.note,
     ...(raw.owner === undefined ? {} : { owner: raw.owner }),
   };
+}
+
+/** The form of this row's numbers: the file's, unless the test allows only the other reading. */
+function formOf(
+  { name, value, unit, range, low, high, section }: RawRow,
+  { form, lookup }: RowContext,
+): NumberForm {
+  const known = lookup.find(tidyName(name), { unit: tidyUnit(unit), section, specimen: '' });
+  return formOfRow(value, [range, low, high], form, (number) =>
+    known === null ? null : lookup.isPlausible(known.id, number, tidyUnit(unit)),
+  );
+}
+
+/** A dash is the finding "none" where the range is one, too: "尿蛋白  -  (-)". */
+function dashAsFinding({
+  value,
+  range,
+  unit,
+  isSeen,
+}: RawRow): Extract<PrintedValue, { kind: 'words' }> | null {
+  const bare = (text: string) => text.replace(/[\s()（）[\]]/gu, '');
+  const isDash = (text: string) => /^[-–—−－]$/u.test(bare(text));
+  return !isSeen && unit.trim() === '' && isDash(value) && isDash(range)
+    ? { kind: 'words', text: value.trim(), flag: null }
+    : null;
 }
 
 /** Words without a digit that are no finding, beside a unit or bounds. */

@@ -70,12 +70,26 @@ function matchOf(name: string, around: NameContext): { match: EntryMatch; isSure
       if (found.kind === 'candidates' && spelling !== plain.name)
         return { match: found, isSure: plain.isSure };
     }
+  // Serbian has two alphabets: the names are those of the Latin one.
+  const latin = inLatin(name);
+  if (latin !== name.toLowerCase()) {
+    const found = findEntry(inPlainWords(latin), around, WORLD);
+    if (found.kind === 'one' && !found.near) return { match: found, isSure: true };
+  }
   const twice = agreedMatch(name, around);
   if (twice) return { match: twice, isSure: true };
   if (match.kind !== 'none') return { match, isSure: true };
   const id = LOINC_IDS[loincIn(name) ?? ''];
   const entry = id === undefined ? undefined : byId.get(id);
   return { match: entry ? { kind: 'one', entry, near: false } : match, isSure: true };
+}
+
+const CYRILLIC = 'абвгдђежзијклљмнњопрстћуфхцчџш';
+const LATIN = 'a b v g d đ e ž z i j k l lj m n nj o p r s t ć u f h c č dž š'.split(' ');
+
+/** A name in the Serbian alphabet of Cyrillic letters, in its Latin one. */
+function inLatin(name: string): string {
+  return name.toLowerCase().replace(/[а-шђјљњћџ]/gu, (letter) => LATIN[CYRILLIC.indexOf(letter)] ?? letter);
 }
 
 /** The one entry that all parts of a name mean, each by itself. */

@@ -14,6 +14,14 @@ test.each([
   expect(numberForm(texts)).toEqual({ decimal, sure });
 });
 
+test.each([
+  ['2,85,000', 285_000],
+  ['1,50,000', 150_000],
+  ['12,34,567', 1_234_567],
+])('%s of India is %d', (text, value) => {
+  expect(parseNumber(text, { decimal: 'unknown', sure: false })).toEqual({ value, other: null });
+});
+
 const COMMA = { decimal: 'comma', sure: true } as const;
 const POINT = { decimal: 'point', sure: true } as const;
 const OPEN = { decimal: 'unknown', sure: false } as const;

@@ -33,10 +33,41 @@ function voteOf(token: string): 'point' | 'comma' | null {
   const commas = plain.split(',').length - 1;
   if (points > 0 && commas > 0) return plain.lastIndexOf('.') > plain.lastIndexOf(',') ? 'point' : 'comma';
   if (points > 1) return /^\d{1,3}(\.\d{3})+$/.test(plain) ? 'comma' : null;
-  if (commas > 1) return /^\d{1,3}(,\d{3})+$/.test(plain) ? 'point' : null;
+  if (commas > 1) return /^\d{1,3}(,\d{2})*,\d{3}$/.test(plain) ? 'point' : null;
   if (points + commas === 0 || isOpen(plain)) return null;
   return points === 1 ? 'point' : 'comma';
 }
+
+/**
+ * The form of one row whose number alone may be meant in another one: "1.015" of a specific gravity between decimal commas, or
+ * "1,204" of a file of decimal commas. Only where every number of the row has such a mark or none, and the test allows one reading.
+ */
+export function formOfRow(
+  value: string,
+  bounds: readonly string[],
+  form: NumberForm,
+  isPlausible: (value: number) => boolean | null,
+): NumberForm {
+  const [first = ''] = /\d[\d.,]*\d/.exec(value) ?? [];
+  if (!isOpen(first)) return form;
+  const sign = first.includes('.') ? '.' : ',';
+  const marked = bounds
+    .flatMap((text) => text.match(/\d[\d.,]*\d/g) ?? [])
+    .filter((each) => /[.,]/.test(each));
+  if (marked.some((each) => !isOpen(each) || !each.includes(sign))) return form;
+  const [point, comma] = [
+    { decimal: 'point', sure: true },
+    { decimal: 'comma', sure: true },
+  ] as const;
+  const [asDecimal, asThousands]: NumberForm[] = sign === '.' ? [point, comma] : [comma, point];
+  if (marked.length > 0 && [first, ...marked].every((each) => GRAVITY.test(each))) return asDecimal ?? form;
+  const fits = (by: NumberForm | undefined) => by && isPlausible(parseNumber(first, by)?.value ?? 0);
+  if (fits(asDecimal) === true && fits(asThousands) === false) return asDecimal ?? form;
+  return fits(asThousands) === true && fits(asDecimal) === false ? (asThousands ?? form) : form;
+}
+
+/** A specific gravity of urine, value and bounds alike. */
+const GRAVITY = /^1[.,]0[0-6]\d$/;
 
 /** One mark with three digits behind it and no leading zero: thousands or decimals. */
 export function isOpen(token: string): boolean {
@@ -76,6 +107,9 @@ export function parseNumber(text: string, form: NumberForm): PrintedNumber | nul
     const decimal = digits.lastIndexOf('.') > digits.lastIndexOf(',') ? '.' : ',';
     return { value: scale(withDecimal(digits, decimal)), other: null };
   }
+  // Hundred thousands as India writes them: 2,85,000.
+  if (/^\d{1,2}(?:,\d{2})+,\d{3}$/.test(digits))
+    return { value: scale(Number(digits.replaceAll(',', ''))), other: null };
   if (points > 1 || commas > 1) {
     if (!/^\d{1,3}([.,]\d{3})+$/.test(digits)) return null;
     return { value: scale(Number(digits.replaceAll(/[.,]/g, ''))), other: null };

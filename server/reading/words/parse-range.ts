@@ -46,11 +46,11 @@ const NO_RANGE: PrintedRange = {
   words: '',
 };
 
-const NUM = String.raw`[-−+]?(?:\d{1,3}(?:[   '’]\d{3})+(?!\d)(?:[.,]\d+)?|\d+(?:[.,·]\d+)*|[.,]\d+)`;
+const NUM = String.raw`[-−+]?(?:\d{1,2}(?:,\d{2})+,\d{3}(?!\d)|\d{1,3}(?:[   '’]\d{3})+(?!\d)(?:[.,]\d+)?|\d+(?:[.,·]\d+)*|[.,]\d+)`;
 const TO = String.raw`\s*(?:-{1,2}|–|—|−|‐|‑|~|…|\.{2,3}|÷|～|〜|∼|;|(?<=\s)(?:bis|to|à|a|al|und|and|ile|et|e|y|tot|till|til|até|do|${WORLD_TO})(?=\s))\s*`;
 const BETWEEN = String.raw`(?:(?:de|von|from|da|entre|between|zwischen|tra|fra|desde|del|van|tussen|från|mellan|mellem|mellom|od|${WORLD_BETWEEN})\s+)?`;
-const UPPER = String.raw`(?:<\s?or\s?=|<\s?=|=\s?<|≤|<|‹|⩽|＜|up to|less than( or equal to)?|below|under|not exceeding|max\.?|maximum|bis( zu)?|unter|kleiner( als)?|höchstens|jusqu['’]à|jusqu['’]a|inférieure? (ou égale? )?à|inf\.? à|moins de|fino a|inferiore a|minore di|meno di|sino a|hasta|inferior a|menor( de| que)?|menos de|en fazla|(?:kleiner|minder|lager) dan|tot|onder|mindre (?:än|end|enn)|(?:upp )?till|högst|opp? til|inntil|menor (?:do )?que|abaixo de|até|poniżej|mniej niż|alle|do|${WORLD_UPPER})`;
-const LOWER = String.raw`(?:>\s?or\s?=|>\s?=|=\s?>|≥|>|›|⩾|＞|from|more than|greater than( or equal to)?|above|over|at least|min\.?|minimum|ab|über|größer( als)?|mindestens|supérieure? (ou égale? )?à|sup\.? à|plus de|à partir de|superiore a|maggiore di|oltre|superior a|mayor( de| que)?|más de|a partir de|en az|(?:groter|meer|hoger) dan|boven|vanaf|(?:större|mer|større|højere|høyere) (?:än|end|enn)|över|minst|mindst|maior (?:do )?que|acima de|powyżej|więcej niż|yli|od|${WORLD_LOWER})`;
+const UPPER = String.raw`(?:<\s?or\s?=|<\s?=|=\s?<|≤|<|‹|⩽|＜|up to|less than( or equal to)?|below|under|not exceeding|max\.?|maximum|bis( zu)?|unter|kleiner( als)?|höchstens|jusqu['’]à|jusqu['’]a|inférieure? (ou égale? )?à|inf\.? à|moins de|fino a|inferiore a|minore di|meno di|sino a|hasta|inferior a|menor( de| que| a)?|menos de|испод|en fazla|(?:kleiner|minder|lager) dan|tot|onder|mindre (?:än|end|enn)|(?:upp )?till|högst|opp? til|inntil|menor (?:do )?que|abaixo de|até|poniżej|mniej niż|alle|do|${WORLD_UPPER})`;
+const LOWER = String.raw`(?:>\s?or\s?=|>\s?=|=\s?>|≥|>|›|⩾|＞|from|more than|greater than( or equal to)?|above|over|at least|min\.?|minimum|ab|über|größer( als)?|mindestens|supérieure? (ou égale? )?à|sup\.? à|plus de|à partir de|superiore a|maggiore di|oltre|superior a|mayor( de| que| a)?|más de|преко|изнад|a partir de|en az|(?:groter|meer|hoger) dan|boven|vanaf|(?:större|mer|større|højere|høyere) (?:än|end|enn)|över|minst|mindst|maior (?:do )?que|acima de|powyżej|więcej niż|yli|od|${WORLD_LOWER})`;
 
 const TWO_SIDED = new RegExp(String.raw`${BETWEEN}(${NUM})(?:\s*[^\s\d;|]{1,12}?)?${TO}[([]?(${NUM})`, 'iu');
 const UPPER_ONLY = new RegExp(String.raw`(?:^|[\s:([])${UPPER}\s*:?\s*(${NUM})`, 'iu');
@@ -156,7 +156,16 @@ function splitBands(text: string, form: NumberForm): Band[] {
     carried = '';
     rest = after.slice(tail.length);
   }
-  return withSpanishM(nameByTail(bands));
+  return withLetters(withNormLead(nameByTail(bands), text));
+}
+
+/** "Norma: < 5,7  prediabet: 5,7 - 6,4": the lead of the range is the label of its first band. */
+function withNormLead(bands: Band[], text: string): Band[] {
+  const [first, ...others] = bands;
+  const isNorm = first && plainLabel(first.label) === '' && /^[\s([]*(?:norm|норм|normál)/iu.test(text);
+  return isNorm && others.some(({ label }) => plainLabel(label) !== '')
+    ? [{ ...first, label: 'normal' }, ...others]
+    : bands;
 }
 
 /** "< 1.00 - Low Risk": the label stands behind its bounds when none stands before the first. */
@@ -234,7 +243,7 @@ function firstBounds(text: string): Bounds | null {
 }
 
 const AGE_UNIT = atWords(
-  /^\s*((years?|yrs?\.?|y\b|jahre?n?|j\b|ans?\b|années|anni|años|yaş|yıl|months?|monate?|mois|mesi|meses|ay\b|days?|tage?|jours|giorni|días|gün|weeks?|wochen?|anos?\b|ani\b|lat\b|lata\b|let\b|rok[uůy]?\b|jaar|år\b|éves(?:ek)?|évesen|év\b|ετών|лет|года|років|godina|vuotta|tahun|tuổi|歳|岁|歲|세|ปี|سنة|meses|dias|luni|zile|miesi\p{L}*|dni\b|maanden|måneder|månader|μηνών|мес\p{L}*|bulan)[^:=\n|;\d]{0,20}?[:=]?)(?=\s|$|[-:=])/iu,
+  /^\s*((years?|yrs?\.?|y\b|jahre?n?|j\b|ans?\b|années|anni|años|yaş|yıl|months?|monate?|mois|mesi|meses|ay\b|days?|tage?|jours|giorni|días|gün|weeks?|wochen?|anos?\b|ani\b|lat\b|lata\b|let\b|rok[uůy]?\b|jaar|år\b|éves(?:ek)?|évesen|év\b|ετών|лет|года|років|godina|god\.?|років|р\.|vuotta|tahun|tuổi|歳|岁|歲|세|ปี|سنة|meses|dias|luni|zile|miesi\p{L}*|dni\b|maanden|måneder|månader|μηνών|мес\p{L}*|bulan)[^:=\n|;\d]{0,20}?[:=]?)(?=\s|$|[-:=])/iu,
 );
 
 function ageBehind(after: string): string | null {
@@ -287,7 +296,7 @@ function unitBefore(text: string): string | null {
 }
 
 const FEMALE = atWords(
-  /\b(female|females|women|woman|frauen?|weiblich|femmes?|femme|donne|donna|femmine|femmina|mujeres|mujer|kadın|kadin|vrouw(?:en)?|kvinn\p{L}*|kvinder?|mulher(?:es)?|kobiet[ay]?|femei|femeie|ženy?|žensk\p{L}*|nők?|nő|женщин\p{L}*|жени|жінк\p{L}*|γυναίκ\p{L}*|naiset|naised|sievietes|moterys|wanita|perempuan|nữ|feminino|femenino)\b|♀|女|여|หญิง/iu,
+  /\b(female|females|women|woman|frauen?|weiblich|femmes?|femme|donne|donna|femmine|femmina|mujeres|mujer|kadın|kadin|vrouw(?:en)?|kvinn\p{L}*|kvinder?|mulher(?:es)?|kobiet[ay]?|femei|femeie|žen\p{L}*|nők?|nő|женщин\p{L}*|жени|жінк\p{L}*|γυναίκ\p{L}*|naiset|naised|sievietes|moterys|wanita|perempuan|nữ|feminino|femenino)\b|♀|女|여|หญิง/iu,
 );
 const MALE = atWords(
   /\b(male|males|men|man|männer|mann|männlich|hommes?|uomini|uomo|maschi|maschio|hombres|hombre|varones|erkek|mannen|män|mænd|mand|menn|homens?|mężczy\p{L}*|bărbați|bărbat|muži?|mužsk\p{L}*|muškarci|moški|férfi(?:ak)?|мужчин\p{L}*|мъже|чоловік\p{L}*|άνδρ\p{L}*|άντρ\p{L}*|miehet|mehed|vīrieši|vyrai|pria|laki-laki|nam|masculino)\b|♂|男|남|ชาย/iu,
@@ -299,7 +308,7 @@ const LETTER = (letters: string, capitals: string) =>
     String.raw`(?:^|[(/,;|])\s*(?:[${letters}${capitals}]|[${letters.toUpperCase()}])(?=\s*[:.)/]|\s*$|\s+[\d<>≤≥])`,
     'u',
   );
-const FEMALE_LETTER = LETTER('fw', 'KV');
+const FEMALE_LETTER = LETTER('fw', 'KVŽЖ');
 const MALE_LETTER = LETTER('m', 'EH');
 
 function sexOf(label: string): Person['sex'] {
@@ -324,7 +333,7 @@ const GOOD: readonly RegExp[] = [
   ),
 ].map((pattern, at) => new RegExp(`${pattern.source}|${present(WORLD_GOOD[at]).source}`, 'iu'));
 const NOT_GOOD = atWords(
-  /\b(above|below|high|near|sub|not|ab|un|border\p{L}*|insuf\p{L}*|in|über|unter|aproape de|quase|près de|cerca de|quasi|prawie|blisko|nära|nær|limita|limite)[- ]?(normal|optim|sufficien|ótim|óptim|ottimal)/iu,
+  /\b(above|below|high|near|sub|not|ab|un|border\p{L}*|insuf\p{L}*|in|über|unter|aproape de|quase|casi|près de|cerca de|quasi|prawie|blisko|nära|nær|limita|limite)[- ]?(normal|optim|sufficien|ótim|óptim|ottimal)/iu,
 );
 
 function chooseBand(bands: Band[], person: Person): PrintedRange {
@@ -367,12 +376,34 @@ function chooseBand(bands: Band[], person: Person): PrintedRange {
   return { ...NO_RANGE, steps, note: 'Several ranges are printed and none is called normal.' };
 }
 
+/** Letters that two sexes have in one language, those of women first: what M, F and V mean depends on the other one. */
+const PAIRS: readonly [women: string, men: string][] = [
+  ['M', 'H'],
+  ['N', 'F'],
+  ['Ž', 'M'],
+  ['S', 'V'],
+  ['K', 'M'],
+  ['K', 'E'],
+  ['D', 'H'],
+  ['Γ', 'Α'],
+  ['Ж', 'М'],
+  ['Ж', 'Ч'],
+];
+
 /** "H: 13 - 17  M: 12 - 15": beside an H for men, M is for women. */
-function withSpanishM(bands: Band[]): Band[] {
-  const alone = (letter: string) =>
-    bands.some(({ label }) => new RegExp(`^${letter}\\s*[.:]*$`, 'u').test(label));
-  if (!alone('H') || !alone('M')) return bands;
-  return bands.map((band) => (/^M\s*[.:]*$/u.test(band.label) ? { ...band, label: 'Mujeres' } : band));
+function withLetters(bands: Band[]): Band[] {
+  const letterOf = ({ label }: Band) => /^[\s/(]*(\p{Lu})[\s.:)]*$/u.exec(label)?.[1];
+  const letters = new Set(bands.map(letterOf));
+  const pair = PAIRS.find(([women, men]) => letters.has(women) && letters.has(men));
+  if (!pair) return bands;
+  return bands.map((band) => {
+    const letter = letterOf(band);
+    return letter === pair[0]
+      ? { ...band, label: 'women' }
+      : letter === pair[1]
+        ? { ...band, label: 'men' }
+        : band;
+  });
 }
 
 /** Beside bands with a sex, a label that nobody knows may name the other sex. */

@@ -15,7 +15,7 @@ export const WORLD_GOOD: readonly RegExp[] = [
    χαμηλός κίνδυνος | χαμηλού κινδύνου | низкий риск | низький ризик | nizak rizik | nizko tveganje | risiko rendah | nguy cơ thấp | 低风险 | 低風險 | 저위험 | ความเสี่ยงต่ำ`,
 ].map(wordsPattern);
 
-const YEARS = `anos | ano | ani | an | lat | lata | rok | roku | roky | let | roků | rokov | jaar | jr | år | évesek | éves | év | ετών | έτη | лет | года | год | років | godin* | leta | vuotta | v | aastat |
+const YEARS = `anos | ano | ani | an | lat | lata | rok | roku | roky | let | roků | rokov | jaar | jr | år | évesek | éves | év | ετών | έτη | лет | года | год | років | godin* | leta | vuotta | v | god | god. | р. | г. | aastat |
    gadi | metų | tahun | thn | tuổi | 歳 | 岁 | 歲 | 세 | ปี | سنة | سنوات | שנים | letnich | yaşında`;
 export const WORLD_YEARS = wordsPattern(YEARS);
 export const WORLD_MONTHS = wordsPattern(

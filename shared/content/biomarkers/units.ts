@@ -62,20 +62,26 @@ function plainUnit(printed: string): string {
     .replace(/[⁰¹²³⁴-⁹]+/g, (digits) => `^${[...digits].map((each) => DIGITS_RAISED.indexOf(each)).join('')}`)
     .normalize('NFKC')
     .replace(/[\u03BC\u00B5]/g, 'u')
-    .replace(/[А-Яа-яΚΜ万千个個]+/g, (word) => OTHER_SCRIPTS.get(word.toLowerCase()) ?? word)
+    .replace(/[А-Яа-яΚΜ万千个個分]+/g, (word) => OTHER_SCRIPTS.get(word.toLowerCase()) ?? word)
     .replace(/[∕⁄]/g, '/')
     .replace(/[[\]\s]/g, '')
     .replace(/^[x×*·]?10\^?[-−^]+([36])(?=I?U)/, (_, power: string) => (power === '3' ? 'm' : 'u'))
     .replace(/\(?calc(?:ulated)?\.?\)?$/i, '')
+    .replace(ONE_HOUR, 'mm/h')
+    .replace(/m\*\*(?=[23])/g, 'm')
     .replace(/(\d),(?=\d)/g, '$1.')
     .replace(/\.(?!\d)/g, '');
 }
 
+/** What a sedimentation is measured in: 'mm in 1st hr', 'mm/1 h', 'mm/óra'. */
+const ONE_HOUR =
+  /^mm(?:\/|in|at)?(?:the|end|of)*(?:1\.?(?:st|ra|a|ª|º|ère|re)?|first)?(?:h|hr|hrs|hour|std|óra|ora|jam|saat|hora|heure|uur|tim|time|godz|stunde)$/i;
+
 /** Units in other scripts. */
 const OTHER_SCRIPTS: ReadonlyMap<string, string> = new Map(
   (
-    'ммоль mmol мкмоль umol нмоль nmol пмоль pmol моль mol мкме uIU мме mIU ме IU мкед uU мед mU ед U од U мкг ug мг mg нг ng пг pg ' +
-    'г g мкл uL мл mL дл dL фл fL л L тыс k млн m мм mm ч h час h год h сек s с s мин min хв min кл cells мэкв mEq κ k μ m 万 10^4 千 k 个  個 '
+    'ммоль mmol мкмоль umol нмоль nmol пмоль pmol моль mol мкме uIU мме mIU ме IU мкмо uIU ммо mIU мо IU мкед uU мед mU ед U од U мкг ug мг mg нг ng пг pg ' +
+    'г g мкл uL мл mL дл dL фл fL л L тыс k млн m мм mm ч h час h год h сек s с s мин min хв min кл cells мэкв mEq κ k μ m 分 min 万 10^4 千 k 个  個 '
   )
     .split(' ')
     .reduce<[string, string][]>(
@@ -91,7 +97,7 @@ const THOUSANDS: readonly [RegExp, number][] = [
 ];
 /** Powers of ten that lie between one litre and the volume that a count is printed for. */
 const PER_LITRE: readonly [RegExp, number][] = [
-  [/^(?:cumm|cmm|cu\.?mm|mm\^?3|mmc|ul|mcl|mikrol)$/i, 6],
+  [/^(?:cumm|cmm|cu\.?mm|mm\^?3|mmc|ul|mcl|micl|mikrol)$/i, 6],
   [/^nl$/i, 9],
   [/^pl$/i, 12],
   [/^ml$/i, 3],
