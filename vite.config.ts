@@ -52,8 +52,6 @@ export default defineConfig({
           builtName(name) === name ? 'assets/[name]-[hash:7][extname]' : 'assets/part-[hash:7][extname]',
       },
     },
-    // Read by the build and the size budgets, then moved out of what is served.
-    manifest: 'web-manifest.json',
   },
   server: {
     host: '127.0.0.1',

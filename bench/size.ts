@@ -6,7 +6,7 @@ import {
   chunksOf,
   loadedWith,
   readManifest,
-  sourceOf,
+  stylesOf,
   type WebManifest,
 } from '#scripts/build/web-manifest.ts';
 import budgets from './budgets.json' with { type: 'json' };
@@ -24,10 +24,10 @@ export interface SizeRow {
  */
 export async function measureSizes(): Promise<SizeRow[]> {
   const manifest = readManifest();
-  const screens = [
-    ...new Set(Object.keys(manifest).flatMap((key) => SCREEN.exec(sourceOf(manifest, key))?.[1] ?? [])),
+  const names = [
+    ...new Set(manifest.flatMap(({ screens }) => screens.flatMap((each) => SCREEN.exec(each)?.[1] ?? []))),
   ];
-  const rows: SizeRow[] = screens.sort().map((screen) => ({
+  const rows: SizeRow[] = names.sort().map((screen) => ({
     name: screen,
     kB: screenKB(manifest, screen),
     budgetKB: budgetOf(screen),
@@ -80,7 +80,7 @@ function heavyOnTheFrontPage(): string[] {
     [...files]
       .filter((file) => file.endsWith('.js'))
       .map((file) => readFileSync(join('dist/web', file), 'utf8'));
-  const all = scripts(new Set(Object.values(manifest).map(({ file }) => file)));
+  const all = scripts(manifest.map(({ file }) => file));
   const own = scripts(screenFiles(manifest, 'index'));
   return Object.entries(NOT_ON_THE_FRONT_PAGE).flatMap(([name, word]) => {
     if (!all.some((text) => text.includes(word)))
@@ -90,7 +90,7 @@ function heavyOnTheFrontPage(): string[] {
 }
 
 /** Every file below routes/ but the root and those that only stand around others. */
-const SCREEN = /^routes\/((?!__root)(?!.*route\.tsx).*)\.tsx$/;
+const SCREEN = /^web\/routes\/((?!__root)(?!.*route\.tsx).*)\.tsx$/;
 
 /** A screen's own budget where it has one, else that of its kind. */
 function budgetOf(screen: string): number {
@@ -103,15 +103,13 @@ function screenKB(manifest: WebManifest, screen: string): number {
 }
 
 function screenFiles(manifest: WebManifest, screen: string): Set<string> {
-  const sources = new Set([`routes/${screen}.tsx`]);
-  if (screen.startsWith('app/')) sources.add('routes/app/route.tsx');
+  const sources = [`web/routes/${screen}.tsx`];
+  if (screen.startsWith('app/')) sources.push('web/routes/app/route.tsx');
   return loadedWith(manifest, chunksOf(manifest, sources));
 }
 
 function stylesKB(manifest: WebManifest): number {
-  return round(
-    sum([...new Set(Object.values(manifest).flatMap((chunk) => chunk.css ?? []))].map(brotliSize)),
-  );
+  return round(sum(stylesOf(manifest, new Set(manifest.map(({ file }) => file))).map(brotliSize)));
 }
 
 /**
@@ -159,31 +157,27 @@ async function bundledKB(contents: string): Promise<number> {
   return sum(sizes) / 1000;
 }
 
-/** What writes, as it is served: its chunk and whatever that imports and the first screen of the app has not loaded. */
+const WRITER = 'sync/daymark/writer.ts';
+
+/** What writes, as it is served: its chunk and what that imports and the first screen of the app has not loaded. */
 function workKB(manifest: WebManifest): number {
-  const key = Object.keys(manifest).find((each) =>
-    sourceOf(manifest, each).endsWith('sync/daymark/writer.ts'),
-  );
-  if (key === undefined) throw new Error('what writes is no chunk of its own');
-  const files = loadedWith(manifest, [key]);
-  for (const file of screenFiles(manifest, 'app/index')) files.delete(file);
+  const files = loadedWith(manifest, chunksOf(manifest, [WRITER]));
+  const before = screenFiles(manifest, 'app/index');
+  if (manifest.some(({ file, sources }) => before.has(file) && sources.includes(WRITER)))
+    throw new Error('the first screen of the app loads what writes');
+  for (const file of before) files.delete(file);
   return round(sum([...files].map(brotliSize)));
 }
 
 /** What answers and plans on the device: answers, retrieval and planner, without what the coach's page has loaded. */
 const COACH = [
-  'features/coach/device-answers.ts',
-  'features/scenario-chat/planner.ts',
+  'web/features/coach/device-answers.ts',
+  'web/features/scenario-chat/planner.ts',
   'shared/coach/planner/changes/propose-change.ts',
 ];
 
 function coachKB(manifest: WebManifest): number {
-  const keys = COACH.map((source) => {
-    const key = Object.keys(manifest).find((each) => sourceOf(manifest, each).endsWith(source));
-    if (key === undefined) throw new Error(`${source} is no chunk of its own`);
-    return key;
-  });
-  const files = loadedWith(manifest, keys);
+  const files = loadedWith(manifest, chunksOf(manifest, COACH));
   for (const file of screenFiles(manifest, 'app/chat')) files.delete(file);
   return round(sum([...files].map(brotliSize)));
 }

@@ -8,7 +8,6 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
-  renameSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -17,6 +16,7 @@ import { join, relative } from 'node:path';
 import { build as buildWeb } from 'vite';
 import { injectManifest } from 'workbox-build';
 import { blockedPaths } from './build/blocked-names.ts';
+import { buildInGroups } from './build/chunks/build-in-groups.ts';
 import { compress } from './build/compress.ts';
 import { databaseImage } from './build/database-image.ts';
 import { prerenderLanding } from './build/prerender.ts';
@@ -24,7 +24,7 @@ import { sourceHash } from './build/source-hash.mjs';
 import { phrasesForEsbuild } from './phrases/phrase-modules.ts';
 import { startFiles } from './build/start-files.ts';
 import { LANGUAGES_FILE, makeTriageFile, TRIAGE_FILE } from './triage/triage-file.ts';
-import { readManifest } from './build/web-manifest.ts';
+import { writeManifest } from './build/web-manifest.ts';
 import { writeTopicVectors } from './build/write-topic-vectors.ts';
 import { youngCalls } from './build/young-calls.ts';
 
@@ -37,12 +37,11 @@ process.env.NODE_ENV = 'production';
 rmSync('dist', { recursive: true, force: true });
 const besides = workBeside();
 makeTriageFile();
-await buildWeb({ logLevel: 'warn', configFile: 'vite.config.ts', mode: 'production' });
-renameSync(join(WEB, 'web-manifest.json'), 'dist/web-manifest.json');
+const manifest = writeManifest(await buildInGroups());
 const shell = join(WEB, 'index.html');
 writeFileSync(shell, readFileSync(shell, 'utf8').replace('__BUILD_ID__', buildId));
 mkdirSync('.cache/build', { recursive: true });
-await prerenderLanding(WEB, 'dist/web-manifest.json');
+await prerenderLanding(WEB, manifest);
 writeFileSync(join(WEB, 'version.json'), JSON.stringify({ buildId }));
 await buildServiceWorker();
 refuseBlockedNames();
@@ -75,7 +74,7 @@ async function buildServiceWorker(): Promise<void> {
     logLevel: 'warning',
   });
   await buildBackgroundSync();
-  const start = startFiles(readManifest());
+  const start = startFiles(manifest);
   const { warnings, count, size } = await injectManifest({
     swSrc,
     swDest: join(WEB, 'sw.js'),

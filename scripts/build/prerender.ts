@@ -1,24 +1,17 @@
 // Renders the front page into a page of its own, dist/web/landing.html, so that it shows before and without JavaScript.
 import { build as bundle } from 'esbuild';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { FRONT_TITLE } from '#shared/http/public-pages.ts';
+import { chunksOf, loadedWith, stylesOf, type WebManifest } from './web-manifest.ts';
 
-interface ManifestChunk {
-  file: string;
-  css?: string[];
-  imports?: string[];
-  isEntry?: boolean;
-}
+const LANDING = 'web/routes/index.tsx';
 
-const LANDING = 'routes/index.tsx?tsr-split=component';
-
-/** @param manifestPath Vite's manifest of the build */
-export async function prerenderLanding(webDir: string, manifestPath: string): Promise<void> {
+export async function prerenderLanding(webDir: string, manifest: WebManifest): Promise<void> {
   const shell = readFileSync(join(webDir, 'index.html'), 'utf8');
   const markup = await renderLanding();
-  const { styles, scripts } = filesOfLanding(manifestPath);
+  const { styles, scripts } = filesOfLanding(manifest);
   const missing = (files: string[]) => files.filter((file) => !shell.includes(`/${file}"`));
   const head = [
     '<link rel="canonical" href="__DAYMARK_URL__/" />',
@@ -54,24 +47,10 @@ async function renderLanding(): Promise<string> {
   return render();
 }
 
-/** What the page's own chunk needs and the shell does not ask for yet. */
-function filesOfLanding(manifestPath: string): { styles: string[]; scripts: string[] } {
-  if (!existsSync(manifestPath)) throw new Error(`no manifest at ${manifestPath}`);
-  const manifest = JSON.parse(readFileSync(manifestPath, 'utf8')) as Record<string, ManifestChunk>;
-  if (!manifest[LANDING]) throw new Error(`the build has no chunk ${LANDING}`);
-  const seen = new Set<string>();
-  const visit = (key: string) => {
-    const chunk = manifest[key];
-    if (!chunk || seen.has(key) || chunk.isEntry) return;
-    seen.add(key);
-    for (const each of chunk.imports ?? []) visit(each);
-  };
-  visit(LANDING);
-  const chunks = [...seen].flatMap((key) => manifest[key] ?? []);
-  return {
-    styles: [...new Set(chunks.flatMap(({ css }) => css ?? []))],
-    scripts: chunks.map(({ file }) => file),
-  };
+/** What the page's own chunk needs; the shell asks for some of it. */
+function filesOfLanding(manifest: WebManifest): { styles: string[]; scripts: string[] } {
+  const files = loadedWith(manifest, chunksOf(manifest, [LANDING]));
+  return { styles: stylesOf(manifest, files), scripts: [...files] };
 }
 
 function replaceOnce(text: string, what: string, by: string): string {

@@ -1,0 +1,39 @@
+import { build, type Rolldown } from 'vite';
+import { chunkNames, styleName } from './chunk-names.ts';
+import { groupModules } from './group-modules.ts';
+
+const CONFIG = { logLevel: 'warn', configFile: 'vite.config.ts', mode: 'production' } as const;
+
+/**
+ * Builds the web twice. The first build writes nothing: it has a chunk for each set of entries, so that no page loads what
+ * it has no use for, in some 300 files. The second one joins them into few, by what the first one showed.
+ */
+export async function buildInGroups(): Promise<Rolldown.RolldownOutput> {
+  const fine = only(await build({ ...CONFIG, build: { write: false } }));
+  const names = chunkNames(groupModules(fine));
+  return only(
+    await build({
+      ...CONFIG,
+      build: {
+        rolldownOptions: {
+          // What is asked for later may share its file with what asks: that it is there already is no fault.
+          checks: { ineffectiveDynamicImport: false },
+          output: {
+            codeSplitting: {
+              // Each module is in a group already; one that a build adds is joined to nothing.
+              includeDependenciesRecursively: false,
+              groups: [
+                { name: (id) => styleName(id) ?? names.get(id) ?? null, debugName: 'groups of the build' },
+              ],
+            },
+          },
+        },
+      },
+    }),
+  );
+}
+
+function only(built: Awaited<ReturnType<typeof build>>): Rolldown.RolldownOutput {
+  if (!('output' in built)) throw new Error('the build of the web has not one output');
+  return built;
+}

@@ -1,0 +1,38 @@
+import type { Rolldown } from 'vite';
+import { sourceOfModule } from '../web-manifest.ts';
+import { mergeParts } from './merge-parts.ts';
+import { momentsOf, type FineChunk } from './moments.ts';
+
+/** Files of script, beside those of the articles. */
+const MOST = 48;
+/** One file a category, and one of their sources: who reads one category loads no other. */
+const ALONE = /^shared\/content\/articles\/(\w+-articles|sources)\.ts$/;
+
+/** The modules of each file, by their ids, out of a build that has a chunk for each set of entries. */
+export function groupModules({ output }: Rolldown.RolldownOutput): string[][] {
+  const chunks = output.flatMap((chunk) => (chunk.type === 'chunk' ? fineChunk(chunk) : []));
+  const alone = chunks.filter(isAlone);
+  const others = chunks.filter((chunk) => !isAlone(chunk));
+  const moments = momentsOf(others);
+  const placeOf = new Map(others.map(({ file }, place) => [file, place]));
+  const parts = others.map(({ ids, bytes, imports, file }) => ({
+    modules: ids,
+    bytes,
+    imports: imports.flatMap((each) => placeOf.get(each) ?? []),
+    moments: new Set(moments.flatMap(({ files }, place) => (files.has(file) ? [place] : []))),
+  }));
+  return [...mergeParts(parts, moments, MOST), ...alone.map(({ ids }) => ids)];
+}
+
+const isAlone = ({ ids }: FineChunk): boolean => ids.some((id) => ALONE.test(sourceOfModule(id)));
+
+function fineChunk(chunk: Rolldown.OutputChunk): FineChunk {
+  return {
+    file: chunk.fileName,
+    ids: Object.keys(chunk.modules),
+    bytes: chunk.code.length,
+    imports: chunk.imports,
+    dynamicImports: chunk.dynamicImports,
+    entry: chunk.facadeModuleId === null ? null : sourceOfModule(chunk.facadeModuleId),
+  };
+}
