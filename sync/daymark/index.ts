@@ -3,7 +3,7 @@ import { ACTION_NAMES, type Daymark } from './client.ts';
 import { daymarkStore } from './database.ts';
 import { readProgramData, writeProgramData } from './program-data-entry.ts';
 import { createQueries } from './queries/create-queries.ts';
-import { removeSettledFiles } from './queries/waiting-files.ts';
+import { hasUnsettled } from './queries/waiting-files.ts';
 import { READ_AHEAD, readAhead } from './queries/read-ahead.ts';
 import { tables } from './tables.ts';
 
@@ -20,6 +20,7 @@ function open({ userId, name, store, first, smallStore, clock }: ProductDevice):
   const typed = daymarkStore(store);
   const ahead = readAhead(typed, clock, name, first);
   const queries = createQueries(typed, ahead);
+  const settled = new Set<string>();
   const entry = () => readProgramData(smallStore, userId);
   return {
     queries,
@@ -34,7 +35,10 @@ function open({ userId, name, store, first, smallStore, clock }: ProductDevice):
       },
     },
     async onApplied() {
-      await removeSettledFiles(store, clock.now());
+      if (await hasUnsettled(typed, clock.now(), settled)) {
+        const { settleFiles } = await import('./writer.ts');
+        await settleFiles(store, clock.now(), settled);
+      }
       const programmes = await queries.programmes();
       const selected = entry()?.selectedProgram;
       const known = programmes.find(({ id }) => id === selected) ?? programmes[0];

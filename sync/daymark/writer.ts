@@ -12,3 +12,6 @@ export const createWriter: CreateWriter<Daymark> = (recorder, ports, events) =>
 
 /** Only the Sync page uses it, and it needs the rules of the push, which are in this chunk. */
 export { nextTries } from './queries/next-tries.ts';
+
+/** After a pull, which this chunk has applied. */
+export { settleFiles } from './queries/settle-files.ts';

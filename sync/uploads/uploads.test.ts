@@ -109,6 +109,30 @@ describe('a chosen file', () => {
     expect(await waiting()).toEqual([]);
   });
 
+  it('that a restore of the server loses with its row is said to be lost on another device, too', async () => {
+    const kept = await choose(chosenFile({ seed: 2 }));
+    await world.advance(2000);
+    const restore = server.backup();
+    const id = await choose();
+    await world.advance(2000);
+    const other = await world.device({ userId: USER_A }).openTab();
+    await world.advance(5000);
+    expect(await other.client.queries.waitingFiles()).toEqual([]);
+    expect(await other.client.queries.documents()).toHaveLength(2);
+    restore();
+    await Promise.all([other.client.syncNow(), world.advance(5000)]);
+    expect(await other.client.queries.documents()).toEqual([expect.objectContaining({ id: kept })]);
+    const reason =
+      'The server was set back to an earlier state and lost this file. Choose it again where you have it.';
+    expect(await other.client.queries.waitingFiles()).toMatchObject([{ id, state: 'bytes_gone', reason }]);
+    expect(await other.client.prepareSignOut()).toMatchObject({ files: 0 });
+    // Chosen again on the device that has it, it is no longer missing anywhere.
+    await choose();
+    await world.advance(5000);
+    await Promise.all([other.client.syncNow(), world.advance(5000)]);
+    expect(await other.client.queries.waitingFiles()).toEqual([]);
+  });
+
   it('is remembered for 30 days without its bytes, and no longer', async () => {
     await choose();
     await world.advance(29 * 86_400_000);

@@ -147,6 +147,7 @@ function createFilePhone({ world, rng, count, chance }: FileWorld, n: number): F
     isBad: false,
     isFull: false,
     flushing: new Set(),
+    remembers: new Set(),
     confirmed: new Map(),
     troubled: new Map(),
   };

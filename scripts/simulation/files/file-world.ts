@@ -44,6 +44,8 @@ export interface FilePhone {
   isLent?: boolean;
   /** Tabs in which the participant has asked to sign out: they send what waits, whoever leads. */
   flushing: Set<Tab>;
+  /** Files of another phone that this one would miss after a restore. */
+  remembers: Set<string>;
   /** The largest confirmed figure that was shown of each file. */
   confirmed: Map<string, number>;
   /** Where nobody is signed in: what became of the database. */

@@ -24,10 +24,16 @@ export async function lookAtFiles(files: FileWorld): Promise<Map<string, UploadR
       (await files.server.storedHash(file.id)) === file.sha256 || (file.wasWhole && file.isLost);
   for (const [phone, stored] of phones) {
     demand(!phone.sentWithoutLead, 'I19', () => `a tab of ${phone.name} sends files after it lost the lead`);
+    phone.remembers.clear();
     const held = new Map<string, number>();
     for (const { upload, bytes } of stored.parts)
       held.set(upload, (held.get(upload) ?? 0) + bytes.byteLength);
     for (const row of stored.files) {
+      // A file that another phone sent is remembered alone.
+      if (files.files.some((file) => file.id === row.id && file.phone !== phone)) {
+        phone.remembers.add(row.id);
+        continue;
+      }
       noteConfirmed(phone, row);
       checkNotPutOff(phone, row, files.world.clock.now());
       rows.set(row.id, row);
@@ -95,7 +101,10 @@ export function noteConfirmed(
   phone.confirmed.set(id, confirmed);
 }
 
-/** I18: where a restore lost a file whose bytes its phone had let go, the phone shows that, or the document still. */
+/**
+ * I18: where a restore lost a file whose bytes its phone had let go, the phone shows that, or the document still. So does
+ * every other phone that remembers the file.
+ */
 export async function checkSaid(
   { files, server }: FileWorld,
   phone: FilePhone,
@@ -108,7 +117,8 @@ export async function checkSaid(
   const documents = new Set((await tab.client.queries.documents()).map(({ id }) => id));
   for (const { id, sha256, isLost, isReleased, phone: owner } of files) {
     // A sign-out takes along what was sent.
-    const isKnown = owner === phone && isLost && !isReleased && rows.has(id);
+    const isRemembered = owner === phone ? rows.has(id) : phone.remembers.has(id);
+    const isKnown = isRemembered && isLost && !isReleased;
     if (!isKnown || said.has(id) || documents.has(id)) continue;
     const isThere = (await server.storedHash(id)) === sha256;
     demand(isThere, 'I18', () => `${phone.name} says nothing of ${id}, which a restore lost`);

@@ -1,9 +1,7 @@
 import { Dexie, type PromiseExtended } from 'dexie';
 import type { Meta, UploadRow } from '../../store/schema.ts';
-import { partsOf } from '../../uploads/parts-of.ts';
 import type { UploadState, WaitingFile } from '../../uploads/uploads.ts';
-import { daymarkStore, type DaymarkDatabase } from '../database.ts';
-import type { Store } from '../../store/store.ts';
+import type { DaymarkDatabase, DaymarkStore } from '../database.ts';
 
 /** Files that have no row among the documents yet, the latest choice first. */
 export function waitingFiles(db: DaymarkDatabase): PromiseExtended<WaitingFile[]> {
@@ -15,7 +13,7 @@ export function waitingFiles(db: DaymarkDatabase): PromiseExtended<WaitingFile[]
       files.some(({ state }) => state === 'sent') ? db.meta.get('sync') : undefined,
     ]).then(([documents, reviews, meta]) =>
       files
-        .map((file) => (isLost(file, meta) ? { ...file, ...LOST } : file))
+        .map((file) => (isLost(file, meta) ? lost(file) : file))
         .map((file, at) => shown(file, typeof reviews[at]?.row.process_asked_at === 'string'))
         .filter((_, at) => !documents[at])
         .sort((a, b) => order(b).localeCompare(order(a))),
@@ -23,10 +21,11 @@ export function waitingFiles(db: DaymarkDatabase): PromiseExtended<WaitingFile[]
   });
 }
 
-const LOST = {
-  state: 'bytes_gone',
-  reason: 'The server was set back to an earlier state and lost this file. Choose it again.',
-} as const;
+/** A file that was not begun here was sent by another device, which may have its bytes. */
+function lost({ begun, ...file }: UploadRow): UploadRow {
+  const reason = `The server was set back to an earlier state and lost this file. Choose it again${begun ? '' : ' where you have it'}.`;
+  return { ...file, begun, state: 'bytes_gone', reason };
+}
 
 /** All rows of a server that was restored since this file was sent are here: of one without a document it has nothing. */
 function isLost({ state, sentIn }: UploadRow, meta: Meta | undefined): boolean {
@@ -68,23 +67,26 @@ const SHOWN: Readonly<Record<UploadRow['state'], UploadState>> = {
 /** A server is restored from a younger backup than that. */
 const REMEMBERED_MS = 30 * 86_400_000;
 
-/**
- * Removes files of documents that were deleted, on any device, and sent ones whose row is here: these once no restore can
- * lose them unsaid.
- */
-export async function removeSettledFiles(store: Store, now: number): Promise<void> {
-  const typed = daymarkStore(store);
-  if ((await typed.use((db) => db.uploads.count())) === 0) return;
-  await typed.use((db) =>
-    db.transaction('rw', db.uploads, db.uploadParts, db.documents, async () => {
-      for (const { id, state, chosenAt } of await db.uploads.toArray()) {
-        const document = await db.documents.get(id);
-        if (!document) continue;
-        const isRemembered = state !== 'sent' || now - chosenAt < REMEMBERED_MS;
-        if (isRemembered && document.row.cleared_until === null) continue;
-        await db.uploads.delete(id);
-        await partsOf(db, id).delete();
-      }
+/** Whether a restore of the server could still lose this file unsaid. */
+export function isRemembered({ state, chosenAt }: UploadRow, now: number): boolean {
+  return state !== 'sent' || now - chosenAt < REMEMBERED_MS;
+}
+
+/** Whether `settleFiles` has something to do; `settled` are documents that it has done with. */
+export function hasUnsettled(
+  store: DaymarkStore,
+  now: number,
+  settled: ReadonlySet<string>,
+): Promise<boolean> {
+  return store.use((db) =>
+    db.transaction('r', db.uploads, db.documents, async () => {
+      const files = await db.uploads.toArray();
+      const ids = new Set(files.map(({ id }) => id));
+      const documents = await db.documents.bulkGet([...ids]);
+      const isDone = (file: UploadRow, at: number) =>
+        !documents[at] || (isRemembered(file, now) && documents[at].row.cleared_until === null);
+      if (!files.every(isDone)) return true;
+      return (await db.documents.toCollection().primaryKeys()).some((id) => !ids.has(id) && !settled.has(id));
     }),
   );
 }
