@@ -97,7 +97,7 @@ function saidOnce({ text, mentions }: Said, changes: readonly Change[]): string 
   const bare = verb ? text.replace(verb, '') : text;
   const idsOf = (n: string) => (mentions[Number(n)]?.ids ?? []).join();
   return bare.replace(
-    /@(\d+)[\s,.]+((?:sorry|i (?:meant?|mean)|that is)[\s,]+)+(?:the |my )?@(\d+)/,
+    /@(\d+)[\s,.]+((?:sorry|i meant?|that is)[\s,]+)*(?:the |my )?@(\d+)/,
     (whole: string, one: string, _: string, other: string) =>
       idsOf(one) === idsOf(other) ? `@${other}` : whole,
   );

@@ -27,6 +27,13 @@ export function regretted({ text, pieces }: Said, { dialogue }: InTalk): Operati
     [...part.matchAll(/#(\d+)/g)].some(([, n]) => /^(?:clock|minute)$/.test(pieces[Number(n)]?.k ?? ''));
   const isComment = rest.length > 0 && rest.every((part) => !/@\d/.test(part) && !hasTime(part));
   const isOver = (pattern: RegExp) => pattern.test(text) || (isComment && pattern.test(first));
+  const left = /^(?:just )?(?:leave|keep) (?:it|that)(?: on| for)? #(\d+)[\s.!]*$/.exec(
+    rest.at(-1) ?? text,
+  )?.[1];
+  const day = left === undefined ? undefined : pieces[Number(left)];
+  const seen = dialogue.seen?.[last_applied[0]?.task_id ?? ''];
+  // 'Sunday's no good, leave it today': on the day that it had.
+  if (day?.k === 'date' && day.date === seen?.date) return [{ op: 'undo', scope: 'last' }];
   if (REGRET.test(text)) return [{ op: 'undo', scope: 'last' }];
   const isDone = last_applied.some((change) => change.op === 'set_status' && change.status === 'completed');
   return isDone && isOver(NOT_DONE) ? [{ op: 'undo', scope: 'last' }] : null;

@@ -2,7 +2,7 @@ import type { Operation } from '../planner/plan/operation.ts';
 import { idsIn, type InTalk, LEAD, plannedIds, recentTasks, type Said, TASK, TASKS } from './said.ts';
 
 const AS_IT_WAS =
-  '(?: (?:(?:to |as |where |how |at )?(?:it|they|that) (?:was|were|is|are)|(?:to )?(?:its|their|the) (?:old|original|usual|first|own|normal) (?:time|times|place|slot)|as is|as planned|alone|in|on|out|back|there|where|how|before|originally|please|then|now|after all|too|again|at all|anyway|instead|put)){0,3}';
+  '(?: (?:(?:to |as |where |how |at )?(?:it|they|that) (?:was|were|is|are)|(?:to )?(?:its|their|the) (?:old|original|usual|first|own|normal) (?:time|times|place|slot)|as is|as planned|alone|in|on|out|back|there|where|how|before|originally|actually|sorry|please|then|now|after all|too|again|at all|anyway|instead|put)){0,3}';
 const THEM = '(?:it|that|this|them|those|these|both|the two|both of them|those two)';
 const wholly = (source: string) => new RegExp(`^${LEAD}(?:${source})[\\s.!]*$`);
 

@@ -62,9 +62,28 @@ describe('orders, visits and corrections that say more', () => {
       ['strength 10T18:00', 'strength 25'],
     ],
     [['video between 5 and 7pm but not at 6'], ['video 10T18:15']],
+    [['strength at 6pm', '7 I mean'], ['strength 10T19:00']],
+    [['ok now video 2pm'], ['video 10T14:00']],
+    [['I have to leave at 3, so the video before that'], ['video 10T14:30']],
+    [['strength tomorrow at 6pm', "no, tomorrow's no good. leave it today"], []],
   ])('%#: %s', (messages, plan) => {
     expect(played(TUESDAY, messages).plan).toEqual(plan);
   });
+});
+
+test.each([
+  'it gets dark at 4 now',
+  'tea is ready at 6',
+  'I need to be in bed by 10',
+  'bins go out at 6',
+  'only free till 4',
+  'I did 30 minutes yesterday',
+  'dropping kids off at 1.15',
+  'it is 20 minutes to the gym',
+  'bit of a rush, back at 4',
+  'got to be up at 6 tomorrow',
+])('how the day is moves nothing that was planned: %s', (remark) => {
+  expect(played(TUESDAY, ['strength at 6pm', remark]).plan).toEqual(['strength 10T18:00']);
 });
 
 describe('words of no weight, and measures that are no length', () => {

@@ -15,6 +15,15 @@ export function afterMeal(plain: string, { last_applied, pending }: Dialogue): s
 /** 'I'm done with arms by 8.15 so the bath then': then is that time. */
 export const FREE_THEN =
   /^(.*?)\b(?:i'm|i am|i'll be|i will be|i get|i|we're) (?:all )?(?:done|finish(?:ed)?|free|back|home|off|through|out)(?: (?:with|from|of) (?:(?:the|my) )?(?:@\d+|\w+))? #(\d+)[\s,;]*(?:so|and)\b ([^#]*@\d+[^#]*) then$/;
+const BEFORE_THAT = /^[^@#]*[a-z]{3}[^@#]*#(\d+)[\s,;.]*(?:so |and |then )*([^@#]*@\d+[^@#]*)#(\d+)[\s.!]*$/;
+/** 'I have to leave at 1.30, so the reading before that': before that time. */
+export function beforeTold(text: string, pieces: TimePiece[]): string {
+  const [, told, wish = '', beside] = BEFORE_THAT.exec(text) ?? [];
+  const [at, that] = [pieces[Number(told)], pieces[Number(beside)]];
+  if (at?.k !== 'clock' || that?.k !== 'anchor' || that.side !== 'before' || that.mention >= 0) return text;
+  pieces[Number(beside)] = { ...at, by: 'before' };
+  return `${wish}#${beside ?? ''}`;
+}
 const BACK =
   /^([^@]*?)#(\d+)[\s,;.]*(?:[\p{L}']+[\s,]+){0,5}?(?:back|home|done|finished|free|collected|picked up|gone|leave|leaving|off|over|stay(?:s|ing)?|here|there)(?: [\p{L}']+){0,2} #(\d+)/u;
 /** 'I run to the office at 2, back by 3.30': from 2 to 3.30. */

@@ -25,9 +25,17 @@ const OWN_DAY =
 const GOING =
   /^(?:(?:so|and|but|well|then|actually|no) )*(?:i'm|i am|i'll|i will)(?: be)? (?:going|doing|go|starting|start|off|on)(?: (?:out|it|that|for it))? #\d+(?: (?:instead|now|then))?$/;
 
+/** A time or a length, and words that say nothing of anything else. */
+const ALONE =
+  /^#\d+ (?:is|works|suits|would be|sounds|feels) (?:\w+ ){0,2}(?:better|easier|best|fine|good|safer|more)\b|^(?:(?:#\d+|no|nope|nah|yes|yeah|so|then|and|but|ok(?:ay)?|well|oh|actually|sorry|wait|maybe|perhaps|please|say|again|back to|to|instead|rather|for|at|on|just|only|about|around|like|more|or|i|we|you|mean|meant|said|let|let's|what|how|would|could|can|will|be|better|is|fine|good|great|works?|suits?|me|us|the|a|an|bit|little|much|later|earlier|longer|shorter|not|if|possible|i'd|i'll|by|from|after|before|of|in|with|too|also|as|well|now|first|next|same|time|day|half|plenty|enough|all|long|max|tops|worth|hm+|right|alright|sure|thanks|thank|cheers|lot|really|probably|exactly)[\s,.!?-]*)+$/;
+
+/** 'It gets dark at 4', 'I need to be in bed by 10', 'bins go out at 6': how things are. */
+const REMARK =
+  /\bit (?:gets|got|rain\w*|snow\w*|was|takes|took)\b|\b(?:in|to) bed\b|\bdrop(?:ping)? (?!it\b|this\b|that\b)[\p{L}' ]+ off\b|^(?:the |our |my )?(?!i\b|it\b|that\b|this\b|they\b|let\b)[\p{L}']+ (?:goes|go) (?:out|off|on|up)\b/u;
+
 /** Words of the day around the plan: with them and no name a clause tells how things are, and wishes nothing of 'it'. */
 const SCENE =
-  /\b(?:office|work|house|kids?|children|family|wife|husband|partner|boss|traffic|weather|rain\w*|people|someone|car|bus|train|school|surf|power|internet|guests?|boiler|plumber|reach)\b|\b(?:lunch|dinner|tea|supper|breakfast|brunch|class|practice|training|meeting)(?:'s| is| will| was| starts| begins| got)\b/;
+  /\b(?:leav(?:e|ing) (?:here |home |the |at |by )*#|(?:be|get) (?:out|off|gone|back|home|there|at|to)\b|set(?:ting)? off|head(?:ing)? (?:off|out)|office|work|house|kids?|children|family|wife|husband|partner|boss|traffic|weather|rain\w*|people|someone|car|bus|train|school|surf|power|internet|guests?|boiler|plumber|reach)\b|\b(?:lunch|dinner|tea|supper|breakfast|brunch|class|practice|training|meeting)(?:'s| is| will| was| starts| begins| got)\b/;
 
 /** What one clause wants: its verb first, then its times; what stays open becomes a question. */
 export function draftsOfClause(clause: Clause, referring: Referring, at: Talk, manner: Manner): Draft[] {
@@ -64,9 +72,12 @@ export function draftsOfClause(clause: Clause, referring: Referring, at: Talk, m
       ? then.map((task) => said({ op: 'set_status', task_id: task.id, status: 'completed' }, task))
       : [said({ op: 'suggest' })];
   }
-  // 'Strength until 6' may end then, or begin.
-  if (clause.verb === 'none' && wish.clockBy === 'until' && clause.mentions.length > 0)
-    return [said({ op: 'suggest' })];
+  // 'Strength until 6' may end then, or begin; 'only free till 4' wishes nothing.
+  if (clause.verb === 'none' && wish.clockBy === 'until') return [said({ op: 'suggest' })];
+  const isBare = clause.mentions.length === 0;
+  if (isBare && REMARK.test(clause.text)) return [];
+  // 'I did 30 minutes yesterday': of nobody knows what.
+  if (isBare && clause.verb === 'done' && wish.length !== null) return [said({ op: 'suggest' })];
   const wantsOther =
     /(?:'d|would) (?:rather|prefer)\b/.test(clause.text) && (wish.clock !== null || wish.date !== null);
   const isMove =
@@ -163,6 +174,8 @@ export function draftsOfClause(clause: Clause, referring: Referring, at: Talk, m
     );
   const agreed = tasks.flatMap((task) => proposedWay(task, wish, at));
   if (agreed.length === tasks.length) return agreed.map(({ task, op }) => said(op, task));
+  // 'Tea is ready at 6', after a wish: perhaps not of it.
+  const isAside = isBare && verb === 'none' && clause.references.length === 0 && !ALONE.test(clause.text);
   // 'Both tomorrow': each at its own time.
   const isDay = wish.date !== null && wish.clock === null && wish.part === null;
   const drafts = tasks.map((task): Draft => {
@@ -183,6 +196,7 @@ export function draftsOfClause(clause: Clause, referring: Referring, at: Talk, m
       confirm:
         isUnclear ||
         confirm ||
+        isAside ||
         (strayWord(clause.text) !== null && !goesTo(clause)) ||
         (wish.unsure && settled.kind !== 'ask') ||
         isAroundMidnight(clause, now),

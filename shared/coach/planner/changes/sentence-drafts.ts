@@ -66,7 +66,9 @@ export function draftsOf(text: string, read: ReadText, at: Talk, heard: Heard, m
       continue;
     }
     const ahead = { ...at, context: withTimes(context, drafts), dialogue: withDrafts(dialogue, drafts) };
-    const made = draftsOfClause(clause, referring, ahead, manner);
+    const made = draftsOfClause(clause, referring, ahead, manner).filter(
+      ({ task }) => clause.verb !== 'swap' || !drafts.some((draft) => isTimed(draft, task?.id)),
+    );
     if (made.length === 0 && isWishful(clause)) heard.unread.push(wordsOf(clause.text, read));
     const meant = made.some(({ task }) => task) ? null : referredBy(clause, referring);
     if (meant?.kind === 'tasks') spoken.push(...meant.ids);
@@ -112,6 +114,11 @@ function isWishful({ text, verb, pieces, noun }: Clause): boolean {
 /** 'It's too hot', 'my back is stiff' */
 const SAYS_WHY =
   /^(?:it|that|this|there|i|he|she|they|we|my \w+|the \w+)(?:'s|'m|'re| is| am| are| was| feels?| looks?| hurts?| has| have)\b[^@#]*$|\btoo \w+(?: for (?:it|that|me))?$/;
+
+/** 'The walk at 6 and strength at 12, swap them' says it twice. */
+function isTimed({ task, what }: Draft, id: string | undefined): boolean {
+  return task?.id === id && what.kind === 'time' && what.settled.kind === 'exact';
+}
 
 function isUnknown({ what }: Draft): boolean {
   return what.kind === 'op' && what.op.op === 'clarify' && what.op.reason === 'unknown_task';

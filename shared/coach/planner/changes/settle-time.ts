@@ -100,7 +100,8 @@ function settle(
   const duration = wish.length?.minutes ?? null;
   const fallback = hints.date ?? ownDay(task, context, today);
   const date = dayOf(task, wish, fallback, today);
-  if (wish.now) return { kind: 'exact', start: now, duration };
+  // 'Ok now journal 2pm' is at two.
+  if (wish.now && wish.clock === null) return { kind: 'exact', start: now, duration };
   if (wish.inMinutes !== null)
     return { kind: 'exact', start: afterElapsed(now, wish.inMinutes, context.time_zone), duration };
   if (wish.shift !== null)

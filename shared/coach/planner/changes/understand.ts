@@ -195,8 +195,15 @@ function takenBackBeside(text: string, { read, at, dialogue, heard }: Reading): 
 /** The words of a message as they are compared: without a greeting and words of no weight. */
 export function saidPlainly(text: string, { tasks }: PlanContext): string {
   const titles = tasks.map(({ title }) => plainText(title));
-  return withoutSmallWords(withoutGreeting(withoutTypos(inOwnWords(plainText(text)), titles)), titles);
+  return withoutSmallWords(
+    withoutGreeting(withoutTypos(inOwnWords(plainText(text)), titles)),
+    titles,
+  ).replace(TIME_MEANT, '$1');
 }
+
+/** '7 I mean' */
+const TIME_MEANT =
+  /^((?:at )?(?:(?:half|quarter) (?:past |to )?)?[\w:.]+(?: [ap]m)?),? i (?:meant?|said)[\s.!]*$/;
 
 /** 'The later one' of the two that were named: by their times. */
 function withLaterOne(plain: string, context: PlanContext, { recent = [], pending }: Dialogue): string {

@@ -61,7 +61,8 @@ export function understood(
       operations.push({ op: 'suggest' });
       continue;
     }
-    if (!/@\d/.test(trimmed) && ADVICE.test(trimmed) && !saysBusy(trimmed, read, at)) {
+    const isTimed = /^#\d+\s*[,;]/.test(trimmed) && hasReferent(at.dialogue);
+    if (!/@\d/.test(trimmed) && !isTimed && ADVICE.test(trimmed) && !saysBusy(trimmed, read, at)) {
       operations.push({ op: 'suggest' });
       continue;
     }

@@ -29,6 +29,8 @@ const BETWEEN = new RegExp(`^${anyWord('within a name')}$`);
 const GENERIC = new RegExp(`^${anyWord('one of many things')}$`);
 const MEALS = new RegExp(`^${anyWord('meal')}$`);
 const VERBS = new RegExp(`^${anyWord('verb that names')}(?:ed|ing)?$`);
+/** 'Ready' is no slip of 'read'. */
+const REAL = new RegExp(`^${anyWord('real')}$`);
 const PAST = new RegExp(`^${anyWord('told as done')}$`);
 
 /**
@@ -264,6 +266,9 @@ function meantBy(word: Token, titled: readonly Titled[], former?: Token): string
       : [];
   }
   const direct = withStems([word.stem], titled);
+  // 'The reading' is what is to be read, and not the blood pressure's.
+  const toRead = titled.filter(({ tokens }) => tokens[0]?.text === 'read').map(({ id }) => id);
+  if (word.text === 'reading' && toRead.length > 0) return toRead;
   // 'Walking' is the Nordic walking, not the evening walk.
   const exact = titled
     .filter(({ tokens }) => tokens.some(({ text }) => text === word.text))
@@ -272,7 +277,7 @@ function meantBy(word: Token, titled: readonly Titled[], former?: Token): string
     return exact;
   if (direct.length > 0) return direct;
   const called = withStems(alike(word.stem), titled);
-  if (called.length > 0 || word.text.length < 4) return called;
+  if (called.length > 0 || word.text.length < 4 || REAL.test(word.text)) return called;
   return titled
     .filter(({ tokens }) =>
       tokens.some(

@@ -127,7 +127,7 @@ const PARTS: readonly (readonly [
 
 /** A bare hour that can be nothing else: the whole text, after a task, after 'make it', 'I meant', 'no'. */
 const BARE = new RegExp(
-  `(^(?:(?:and|or|so|then|hm+|well) )?|(?:@\\d+|#\\d+|\\b(?:make (?:it|that|this|them|both)|(?:first|second|third|last|other|latter|former)(?: one)?|meant|mean|actually|earlier|later|sooner|say|try|no|nope|yes|yeah|ok|okay|sorry|oops|wait|rather|instead|for|then|maybe|but|prefer|be|or|better|correction|again|back to|morning|afternoon|evening|night|tonight|neither|till|until|nah|naw|yup|yea|nop|so|do|have|with)\\b) ?,? )(not )?(\\d{3,4}|${HOUR})(?= *(?:$|[,.;!?]|#\\d|please\\b|pls\\b|instead\\b|then\\b|not\\b|and\\b|rather\\b|works\\b|(?:is|was) (?:better|fine|good|ok|okay|right|great|perfect)\\b|would be\\b|suits\\b|in the (?:morning|afternoon|evening)\\b|at night\\b|this (?:morning|afternoon|evening)\\b|would\\b|if\\b|better\\b|even\\b|might\\b|could\\b|does\\b|should\\b|will\\b|sounds\\b|or so\\b|for (?:the |my )?@|maybe\\b|perhaps\\b|say\\b|actually\\b|no\\b|wait\\b|sorry\\b|it is\\b))`,
+  `(^(?:(?:and|or|so|then|hm+|well) )?|(?:@\\d+|#\\d+|\\b(?:make (?:it|that|this|them|both)|(?:first|second|third|last|other|latter|former)(?: one)?|meant|mean|actually|earlier|later|sooner|say|try|no|nope|yes|yeah|ok|okay|sorry|oops|wait|rather|instead|for|then|maybe|but|prefer|be|or|better|correction|again|back to|morning|afternoon|evening|night|tonight|neither|till|until|nah|naw|yup|yea|nop|so|do|have|with|tbh|fine|put|would|hang on|honestly)\\b) ?,? )(not )?(\\d{3,4}|${HOUR})(?= *(?:$|[,.;!?]|#\\d|please\\b|pls\\b|instead\\b|then\\b|not\\b|and\\b|rather\\b|works\\b|(?:is|was|feels|seems) (?:better|fine|good|ok|okay|right|great|perfect|easier|more|safer|nicer)\\b|be\\b|more like it\\b|cos\\b|because\\b|would be\\b|suits\\b|in the (?:morning|afternoon|evening)\\b|at night\\b|this (?:morning|afternoon|evening)\\b|would\\b|if\\b|better\\b|even\\b|might\\b|could\\b|does\\b|should\\b|will\\b|sounds\\b|or so\\b|for (?:the |my )?@|maybe\\b|perhaps\\b|say\\b|actually\\b|no\\b|wait\\b|sorry\\b|it is\\b))`,
   'g',
 );
 
@@ -142,6 +142,7 @@ const MEASURES: readonly string[] = [
   `${SOME}(?:${LENGTH})(?:'s?)? (?:of )?(?:gap|break|rest|breather|buffer|breathing space|pause|notice|warning|reminder|head ?start|warm[- ]?up|warming up|cool[- ]?down|cooling down|drive|driving|journey|commute|trip|ride (?:home|there|away)|walk (?:home|there|away|to)|recovery|lie[- ]?down|nap|shower|margin|leeway|slack|to spare|to kill|delay|traffic|wait|queue|away|from (?:here|home|work|the))${BESIDE_TASK}`,
   `${SOME}(?:${LENGTH}) (?:to|for) (?:get|shower|change|drive|travel|eat|digest|recover|rest|relax|warm|cool|cook|pack|park|prepare|wash|dress|walk (?:home|there)|cycle (?:home|there)|freshen|unwind|find|reach|settle|wind|tidy|clear|clean|set|sort|a (?:shower|rest|break|coffee|bite|breather)|(?:my )?(?:food|lunch|dinner|breakfast|legs))(?: (?:there|home|back|ready|changed|up|down|in|out|dressed|washed|the \\w+|my \\w+|to (?:the )?\\w+|going|settled|over it|myself \\w+)){0,3}(?: (?:first|afterwards?|beforehand))?${BESIDE_TASK}`,
   `(?:the |my |it's a |its a |a )?(?:bus|train|tram|tube|drive|journey|commute|trip|way(?: there| home)?|walk (?:home|there)|getting there|traffic|travel|shower) (?:takes?|is|lasts?|will take|will be)(?: me| us)? ${SOME}(?:${LENGTH})(?: (?:each way|one way|there|long))?`,
+  `it(?:'s| is) ${SOME}(?:${LENGTH}) to (?:the|my|get|walk|drive|town|work)\\b`,
   `(?:takes?|took|taking|need|needs) (?:me |us )?${SOME}(?:${LENGTH}) (?:to|for) (?:get|recover|warm|cool|travel|drive|digest)(?: \\w+){0,3}`,
   `(?:(?:i'm|i am|i'll be|running|we're|be|it's|they're|he's|she's) )+${SOME}(?:${LENGTH}) (?:late|behind|early)`,
 ];
@@ -291,6 +292,7 @@ export function readTimes(masked: string, now: LocalDateTime): TimedText {
   take(`(?:just |right )?before (?:i|we) (?:leave|go|head (?:off|out)|set off)(?! to\\b| for\\b)`, () =>
     anchor('before', undefined, { close: true }),
   );
+  take(`(?:then|after),? (?:straight|right) ?away`, () => anchor('after', undefined, { close: true }));
   take(`by then|until then|by the time (?:they|it|that) \\w+`, () => anchor('before', undefined));
   take(`from then(?: on(?:wards)?)?|(?:when|once) (?:that|it|this)(?: is|'s) (?:over|done|finished)`, () =>
     anchor('after', undefined),

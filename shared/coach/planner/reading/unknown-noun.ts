@@ -22,7 +22,10 @@ export function strayWord(text: string): string | null {
   const after = [...text.matchAll(/@\d+ ([\p{L}']{3,})/gu)]
     .flatMap(([, word = '']) => tokensOf(word))
     .filter(({ text: word }) => !KIND.test(word));
-  return [...before, ...after].find((token) => token.text.length > 2 && !isWeak(token))?.text ?? null;
+  return (
+    [...before, ...after].find((token) => token.text.length > 2 && token.text !== 'ready' && !isWeak(token))
+      ?.text ?? null
+  );
 }
 
 /**
