@@ -297,7 +297,7 @@ test('Submit the Day thanks, shows when it was submitted and may be pressed agai
   await waitFor(async () => expect(await submissions(phone)).toHaveLength(2), PATIENT);
 });
 
-test('the filled button of the bar is the check-in, then Submit the Day', async () => {
+test('the filled button of the bar is the check-in, and Submit the Day once nothing is open', async () => {
   const { phone } = await show();
   const filled = async () => {
     const bar = (await screen.findByRole('button', { name: 'Submit the Day' }, PATIENT)).parentElement;
@@ -308,7 +308,10 @@ test('the filled button of the bar is the check-in, then Submit the Day', async 
   expect(await filled()).toEqual(['Daily Check-In']);
   await act(() => phone.client.actions.setTaskStatus(checkIn.id, 'completed'));
   await screen.findByRole('button', { name: 'Update Check-In' }, PATIENT);
-  expect(await filled()).toEqual(['Submit the Day']);
+  expect(await filled()).toEqual([]);
+  for (const { id } of [walk, lesson, plan, questionnaire])
+    await act(() => phone.client.actions.setTaskStatus(id, 'completed'));
+  await waitFor(async () => expect(await filled()).toEqual(['Submit the Day']), PATIENT);
 });
 
 test('a future day takes no submission and says why', async () => {

@@ -10,11 +10,7 @@ type Look = UpdateLook | 'looking' | 'not_asked';
 /** The way to an update that is always there, also after Later: looks for one on a press, and takes the one that waits. */
 export function UpdateCard() {
   const updates = useContext(AppUpdatesContext);
-  return (
-    <SettingsPart id="update-title" title="Updates">
-      {updates ? <Offer updates={updates} /> : <Offered words="A reload brings the newest version." />}
-    </SettingsPart>
-  );
+  return updates ? <Offer updates={updates} /> : <Offered words="A reload brings the newest version." />;
 }
 
 function Offer({ updates }: { updates: AppUpdates }) {
@@ -36,7 +32,7 @@ function Offer({ updates }: { updates: AppUpdates }) {
     case 'activating':
       return (
         <Offered words="A new version is ready. Updating takes a moment and keeps everything you saved.">
-          <Button variant="primary" busy={state === 'activating'} onClick={() => updates.apply()}>
+          <Button variant="primary" size="sm" busy={state === 'activating'} onClick={() => updates.apply()}>
             Update Now
           </Button>
         </Offered>
@@ -56,15 +52,24 @@ function Offer({ updates }: { updates: AppUpdates }) {
   }
 }
 
-/** Without a button of its own it offers a reload. */
+/** The part of the card in one state. Without a button of its own it offers a reload. */
 function Offered({ words, children }: { words: string; children?: React.ReactNode }) {
   return (
-    <div className="flex items-center justify-between gap-3">
+    <SettingsPart
+      id="update-title"
+      title="Updates"
+      action={
+        children ?? (
+          <Button size="sm" onClick={() => location.reload()}>
+            Reload
+          </Button>
+        )
+      }
+    >
       <p className="t-sm t-2" role="status">
         {words}
       </p>
-      <p className="shrink-0">{children ?? <Button onClick={() => location.reload()}>Reload</Button>}</p>
-    </div>
+    </SettingsPart>
   );
 }
 

@@ -6,7 +6,7 @@ const GAP = 8;
 
 /**
  * How far the stack must rise, in CSS pixels, so that the newest toast covers neither the box that is typed into, with its
- * button, nor the row that was just pressed.
+ * button, nor the box of a chat, nor the row that was just pressed.
  * `newest` is the id of the newest toast; the place is worked out once for each.
  */
 export function useToastLift(newest: string | undefined, region: { current: HTMLElement | null }): number {
@@ -28,18 +28,18 @@ export function useToastLift(newest: string | undefined, region: { current: HTML
 
   useEffect(() => {
     if (newest === undefined) return;
-    const place = boxInFocus() ?? touched.current?.closest('li, tr, .task, .close-actions');
+    const place = boxInUse() ?? touched.current?.closest('li, tr, .task, .close-actions');
     setLift(place?.isConnected && region.current ? liftOver(place, region.current) : 0);
   }, [newest, region]);
 
   return lift;
 }
 
-/** The form around the text box with the focus, with the button that sends it. */
-function boxInFocus(): Element | null {
+/** The form around the text box with the focus, with the button that sends it; else that at the foot of a chat. */
+function boxInUse(): Element | null | undefined {
   const box = document.activeElement;
-  if (!(box instanceof HTMLTextAreaElement || box instanceof HTMLInputElement)) return null;
-  return box.closest('form') ?? box;
+  const isBox = box instanceof HTMLTextAreaElement || box instanceof HTMLInputElement;
+  return isBox ? (box.closest('form') ?? box) : document.querySelector('.composer')?.closest('form');
 }
 
 function liftOver(row: Element, region: HTMLElement): number {

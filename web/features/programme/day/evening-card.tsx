@@ -18,6 +18,9 @@ import type { StatusChoices } from './status-choices.ts';
 /** Where there are no quiet hours, or they begin in the morning. */
 const USUAL_EVENING = '20:30';
 
+/** So many things that are done are named. */
+const DONE_SHOWN = 3;
+
 interface EveningCardProps {
   sync: SyncClient;
   programme: Programme;
@@ -57,31 +60,18 @@ export default function EveningCard({
     events.map(choices.statusOf).join(' '),
   ).split(' ');
   if (!isEvening || submission !== null || events.length === 0) return null;
-  const titlesOf = (wanted: RegExp) =>
-    events.filter((_, n) => wanted.test(statuses[n] ?? '')).map(({ title }) => title);
-  const done = titlesOf(/^completed$/);
-  const open = titlesOf(/^(pending|in_progress)$/);
+  const thoseOf = (wanted: RegExp) => events.filter((_, n) => wanted.test(statuses[n] ?? ''));
+  const done = thoseOf(/^completed$/);
+  const open = thoseOf(/^(pending|in_progress)$/);
   return (
     <BannerSlot>
-      <Banner kind="ok" icon={<Sunset className="ico" />} title="Before you close the day">
-        {done.length > 0 && (
-          <p>
-            Done: <bdi>{done.slice(0, 3).join(', ')}</bdi>
-            {done.length > 3 && `, and ${done.length - 3} more`}.
-          </p>
-        )}
-        <p>
-          {open.length === 0 ? (
-            'Nothing is open.'
-          ) : (
-            <>
-              Still open: <bdi>{open.join(', ')}</bdi>.
-            </>
-          )}
-        </p>
+      <Banner icon={<Sunset className="ico" />} title="Before you close the day">
+        <Named words="Done" sign="✓" events={done.slice(0, DONE_SHOWN)} more={done.length - DONE_SHOWN} />
+        <Named words="Still open" sign="○" events={open} />
+        {open.length === 0 && <p>Nothing is open.</p>}
         <Button
-          variant="soft"
           size="sm"
+          className="mt-3"
           busy={isSaving}
           onClick={() => {
             setSaving(true);
@@ -92,6 +82,35 @@ export default function EveningCard({
         </Button>
       </Banner>
     </BannerSlot>
+  );
+}
+
+/** Titles one below the other: many have a comma of their own. */
+function Named({
+  words,
+  sign,
+  events,
+  more = 0,
+}: {
+  words: string;
+  sign: string;
+  events: readonly Pick<ProgrammeEvent, 'id' | 'title'>[];
+  more?: number;
+}) {
+  if (events.length === 0) return null;
+  return (
+    <>
+      <p className="mt-2 text-ink-2">{words}</p>
+      <ul>
+        {events.map(({ id, title }) => (
+          <li key={id} className="flex gap-2">
+            <span aria-hidden="true">{sign}</span>
+            <bdi className="wrap-anywhere">{title}</bdi>
+          </li>
+        ))}
+        {more > 0 && <li className="ps-5">and {more} more</li>}
+      </ul>
+    </>
   );
 }
 

@@ -8,6 +8,7 @@ import { isKnownTimeZone, localDateTimeIn } from '#shared/domain/time/zoned-time
 import type { SyncClient } from '#sync/daymark/client.ts';
 import { mayHaveLeft } from '#web/platform/sync-state/left-days.ts';
 import { useSyncStatusPart } from '#web/platform/sync-state/use-sync-status.ts';
+import { useByServerTime } from '#web/platform/sync-state/use-by-server-time.ts';
 import { WaitingRowsContext } from '#web/platform/sync-state/waiting-rows.tsx';
 import { Button } from '#web/ui/controls/button.tsx';
 import { focusOn } from '#web/ui/hooks/focus-on.ts';
@@ -17,6 +18,9 @@ import type { StatusChoices } from './status-choices.ts';
 const CAPTION = 'Submit your daily progress for your health coach to review';
 const MAY_HAVE_LEFT =
   'Parts of this day may be missing, because this device was full. You can submit it once they are back.';
+
+/** From then on a day may well be at its end, whatever is open. */
+const EVENING = '18:00';
 
 interface SubmitDayProps {
   sync: SyncClient;
@@ -32,8 +36,8 @@ interface SubmitDayProps {
 }
 
 /**
- * The bar that closes the day. Its filled button is the next step: the check-in of today, then sending the day to the
- * health coach. A day with open tasks is sent after a question. A sent day may be sent again, the latest counts. A day of
+ * The bar that closes the day. Its filled button is the next step: the check-in of today, then, once nothing is open or
+ * the evening has come, sending the day to the health coach. A day with open tasks is sent after a question. A sent day may be sent again, the latest counts. A day of
  * which something may have left this device is not sent: it would count as whole.
  */
 export const SubmitDay = memo(function SubmitDay(props: SubmitDayProps) {
@@ -55,6 +59,12 @@ export const SubmitDay = memo(function SubmitDay(props: SubmitDayProps) {
   );
   const checkIn = useSyncExternalStore(choices.subscribe, () => checkInOf(events, choices));
   const isCheckInNext = day === today && checkIn === 'open';
+  const hasOpen = useSyncExternalStore(choices.subscribe, () =>
+    events.some((event) => isOpen(choices.statusOf(event))),
+  );
+  const isLate = useByServerTime(sync, (now) => localTime(now, programme.time_zone) >= EVENING);
+  const isSubmitNext =
+    !isCheckInNext && !submission && reason === null && (day < today || isLate || !hasOpen);
 
   async function submit() {
     setQuestion(null);
@@ -82,7 +92,7 @@ export const SubmitDay = memo(function SubmitDay(props: SubmitDayProps) {
               </Button>
             )}
             <Button
-              variant={isCheckInNext || submission || reason !== null ? 'quiet' : 'primary'}
+              variant={isSubmitNext ? 'primary' : 'quiet'}
               blocked={reason !== null}
               busy={isSaving}
               aria-describedby="submit-day-caption"
@@ -92,7 +102,10 @@ export const SubmitDay = memo(function SubmitDay(props: SubmitDayProps) {
               {submission ? (
                 <span className="submitted">
                   <Sent id={submission.id} />{' '}
-                  <time className="ledger">{wallTime(submission.submitted_at, programme.time_zone)}</time> ·{' '}
+                  <time className="ledger">
+                    {localTime(Date.parse(submission.submitted_at), programme.time_zone)}
+                  </time>{' '}
+                  ·{' '}
                   <span className="submit-again">
                     <span className="sr-only">send</span> again
                   </span>
@@ -148,6 +161,6 @@ function Sent({ id }: { id: string }) {
 }
 
 /** 'HH:mm' on the programme's wall clock. */
-function wallTime(instant: string, zone: string): string {
-  return localDateTimeIn(isKnownTimeZone(zone) ? zone : 'UTC', Date.parse(instant)).slice(11);
+function localTime(at: number, zone: string): string {
+  return localDateTimeIn(isKnownTimeZone(zone) ? zone : 'UTC', at).slice(11);
 }
