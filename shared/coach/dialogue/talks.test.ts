@@ -82,6 +82,8 @@ test.each([
   'it is 20 minutes to the gym',
   'bit of a rush, back at 4',
   'got to be up at 6 tomorrow',
+  'strength clashes with football at 5',
+  'my strength teacher comes tomorrow',
 ])('how the day is moves nothing that was planned: %s', (remark) => {
   expect(played(TUESDAY, ['strength at 6pm', remark]).plan).toEqual(['strength 10T18:00']);
 });

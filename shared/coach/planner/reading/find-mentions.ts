@@ -94,6 +94,13 @@ function isGoing(at: number, tokens: readonly Token[]): boolean {
     !isTimeWord(place ?? '')
   )
     return true;
+  // 'Walking to work took 40 minutes'
+  if (
+    /^(?:walk|cycl|runn?|rid)(?:e|ing|ed)?$/.test(tokens[at]?.text ?? '') &&
+    next === 'to' &&
+    /^(?:work|school|town|uni|college)$/.test(article ?? '')
+  )
+    return true;
   return (
     /^(?:running|runs|ran)$/.test(tokens[at]?.text ?? '') &&
     /^(?:over|late|behind|out|on|short|low|til|till|until|into|around)$/.test(next ?? '')
