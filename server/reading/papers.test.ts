@@ -640,3 +640,33 @@ test('a dash beside a dash for its range is a finding, and a day is no sample', 
   expect(said(rows)).toEqual(['potassium 3.9', 'sodium 140', 'urine_protein -']);
   expect(rows.every(({ check }) => check === null)).toBe(true);
 });
+
+test('a sediment without a range and words that are no finding are shown lines and no rows', async () => {
+  const { rows, lines } = await read(
+    'Test,Result,Unit,Reference range\nSodium,140,mmol/L,135 - 145\nPotassium,4.4,mmol/L,3.5 - 5.1\nUrine leukocytes,2-4,/hpf,\nVitamin D,with the physician,,\nTSH w/reflex to FT4,2.1,mIU/L,0.4 - 4.0',
+  );
+  expect(said(rows)).toEqual(['sodium 140', 'potassium 4.4', 'tsh 2.1']);
+  expect(lines).toHaveLength(2);
+});
+
+test('a line whose result stands across the columns of its table is read whole', async () => {
+  const { rows } = await read(
+    page([
+      [[40, 'Laboratory report. Collected: 14.03.2026']],
+      [
+        [40, 'Test'],
+        [330, 'Reference range'],
+      ],
+      ...[
+        ['Hemoglobin', '14.6 g/dL', '13.5 - 17.5'],
+        ['Hematocrit', '43.0 %', '39.0 - 50.0'],
+        ['Platelets........:', '245 10^9/L', '150 - 450'],
+      ].map(([name, value, range], at): [number, string][] => [
+        [40, name ?? ''],
+        [at === 2 ? 225 : 170, value ?? ''],
+        [330, range ?? ''],
+      ]),
+    ]),
+  );
+  expect(said(rows)).toEqual(['hemoglobin 14.6', 'hematocrit 43', 'platelets 245']);
+});

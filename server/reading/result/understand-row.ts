@@ -70,6 +70,9 @@ export function understandRow(given: RawRow, context: RowContext): ReadRow | nul
   const range = rangeOf(raw, form, person);
   // "À venir pmol/L", "hämolyt. 3,5 - 5,1": where a number is wanted, other words than findings are no result.
   if (printed.kind === 'words' && !raw.isSeen && saysNoNumber(printed.text, unit, range)) return null;
+  // "2-4 /hpf" of a sediment without a range is an answer in words: its line is shown.
+  if (printed.kind === 'words' && isSediment(printed.text, unit) && raw.range.trim() === '') return null;
+  if (unit === '') unit = unitBeforeRange(raw.range);
   if (unit === '') unit = unitInName(name);
   if (unit === '' && looksLikeUnit(range.unit)) unit = tidyUnit(range.unit);
   if (range.check) doubts.push(range.check);
@@ -121,6 +124,14 @@ export function understandRow(given: RawRow, context: RowContext): ReadRow | nul
     if (!known) doubts.push(UNKNOWN_NAME);
     else if (!known.exact) doubts.push(NEAR_NAME);
   }
+  // Words that are no finding say nothing of a test that is measured: "not ready".
+  if (
+    printed.kind === 'words' &&
+    !raw.isSeen &&
+    known?.exact === true &&
+    isUnsaid(printed.text, known.id, lookup)
+  )
+    return null;
   if (known && unit !== '' && !known.unit_fits) doubts.push(strangeUnit(unit));
   if (known && printed.kind === 'number' && unit === '' && !known.unit_fits)
     doubts.push(raw.isSeen ? NO_UNIT_READ : NO_UNIT_PRINTED);
@@ -174,6 +185,29 @@ export function understandRow(given: RawRow, context: RowContext): ReadRow | nul
     note: range.note,
     ...(raw.owner === undefined ? {} : { owner: raw.owner }),
   };
+}
+
+/** Words of several letters and no digit, for a test that has units. */
+function isUnsaid(text: string, id: string, lookup: NameLookup): boolean {
+  if (id.startsWith('urine_')) return false;
+  return (
+    /\p{L}{3}/u.test(text) &&
+    !/\d/.test(text) &&
+    !isFinding(text) &&
+    lookup.unitsOf(id).some(({ unit }) => unit !== '')
+  );
+}
+
+/** "mg/dL (calc) Reference range: <100": a unit that stands where ranges do. */
+function unitBeforeRange(range: string): string {
+  const [, lead = ''] = /^\s*(\S+\/\S+)(?:\s|$)/u.exec(range) ?? [];
+  return !/^[\d<>≤≥(]/.test(lead) && looksLikeUnit(lead) ? tidyUnit(lead) : '';
+}
+
+function isSediment(text: string, unit: string): boolean {
+  return (
+    TWO_NUMBERS.test(text.replace(/\s*\/?\s?\p{L}{1,12}\.?$/u, '')) && OF_A_FIELD.test(`${unit} ${text}`)
+  );
 }
 
 /** The form of this row's numbers: the file's, unless the test allows only the other reading. */
@@ -255,7 +289,7 @@ const BAD_POWER = /^([x×]?10)[%"'“”°7?](\d{1,2})(?=\/)/;
 
 /** "2-4" cells of a field of the microscope are a result, "140-145" mmol/L are none. */
 const TWO_NUMBERS = /^\d{1,3}\s?[-–]\s?\d{1,3}$/;
-const OF_A_FIELD = /hpf|lpf|field|feld|champ|campo/iu;
+const OF_A_FIELD = /hpf|lpf|lpb|lpk|field|feld|champ|campo|κ\.?ο\.?π|látótér|p\/z|п\/з/iu;
 
 /** "11à28": the word between two bounds, read without its blanks. */
 const CLOSE_WORD = /(?<=\d)(?:à|a|bis|to|al?|ile)(?=\d)/gu;

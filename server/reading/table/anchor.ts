@@ -45,6 +45,8 @@ export function anchorOf(
     return null;
   // "Deficiency   < 20 ng/mL" is a band of a decision table, too.
   if (!known && bounds.length > 0 && /^\s*[<>≤≥]|\d\s*[-–]/.test(value) && isBand(name)) return null;
+  // "Page 1 of 2", "Targets by risk: < 116 / < 100", and the number of a clinic are no results.
+  if (!known && (PAGE.test(name) || AIMS.test(name) || (!hasUnit && /^\d{6,}\b/.test(value)))) return null;
   const anchor = (counts: boolean): Anchor => ({
     line,
     fields,
@@ -79,6 +81,11 @@ export function anchorOf(
   }
   return null;
 }
+
+const PAGE =
+  /(?:^|[\s.])(?:page|seite|pagina|página|pág\.?|strona|stránka|sida|side|sivu|oldal|str\.|стр\.?|страница|стор\.|σελίδα|sayfa|halaman|trang)\s*$/iu;
+const AIMS =
+  /^(?:zielwerte?|target|therapeutic target|objectif|objetivo|obiettiv|streefwaarde|mål|hedef|cel\s)\b.*[:<>]/iu;
 
 const OTHER_UNIT = /^(soit|ou|d\.?\s?h\.?|entspr(icht|\.)?|i\.e\.?|that is|or|ovvero|pari a|o sea|=|≙|≈)$/iu;
 

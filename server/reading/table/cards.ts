@@ -33,8 +33,10 @@ export function cardRows(
   free.forEach((line, at) => {
     for (const cell of line.cells) {
       if (used.has(cell)) continue;
-      const names = cardName(cell, free.slice(at + 1, at + 3), known);
-      if (names === null) continue;
+      const found = cardName(cell, free.slice(at + 1, at + 3), known);
+      // A name that nobody knows, in bold, needs more: a number with its unit, and a range that says it is one.
+      if (found === null && !(cell.bold && /\p{L}{3}/u.test(cell.text) && !/[\d:]/.test(cell.text))) continue;
+      const names = found ?? [cell];
       const right = Math.min(
         Infinity,
         ...line.cells.filter((other) => other.x0 > cell.x1 && known(other)).map(({ x0 }) => x0 - 4),
@@ -67,6 +69,11 @@ export function cardRows(
         lastSize = below.size;
       }
       if (
+        (found === null &&
+          !(
+            fields.range.some(({ text }) => isRangeLead(text)) &&
+            parseValue(textOf(fields.value), form).kind === 'number'
+          )) ||
         isDecision(fields, line.cells.filter(known).length > 1) ||
         fields.value.length === 0 ||
         (fields.unit.length === 0 && fields.range.length === 0 && parseUnitless(fields, form))

@@ -5,7 +5,7 @@ import { flagOf } from '../words/flags.ts';
 import { namesEarlier } from '../words/header-words.ts';
 import { labelledDays } from '../words/labelled-days.ts';
 import { parseValue } from '../words/parse-value.ts';
-import { isRangeLead, looksLikeRangePart } from '../words/table-words.ts';
+import { isRangeLead, looksLikeRange, looksLikeRangePart } from '../words/table-words.ts';
 import { rowOf } from './anchor-rows.ts';
 import { isUnit } from './cell-kinds.ts';
 import { textOf } from './cell-texts.ts';
@@ -52,7 +52,10 @@ export function labelledBlocks(
         continue;
       }
       if (namesEarlier(/^[^\d:]*(?=:)/u.exec(text)?.[0] ?? '')) previous.push(below);
-      else if (isRangeLead(text) || (fields.range.length > 0 && looksLikeRangePart(text)))
+      else if (
+        isRangeLead(text) ||
+        ((fields.range.length > 0 || looksLikeRange(text)) && looksLikeRangePart(text))
+      )
         fields.range.push(...below.cells);
       else break;
       own.push(...below.cells);

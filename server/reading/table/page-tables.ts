@@ -6,6 +6,9 @@ import { cardRows } from './cards.ts';
 import { chainAnchors } from './chains.ts';
 import { byColumn } from './cells-by-column.ts';
 import { byContent } from './cells-by-content.ts';
+import { isUnit } from './cell-kinds.ts';
+import { textOf } from './cell-texts.ts';
+import { parseValue } from '../words/parse-value.ts';
 import type { Column } from './column.ts';
 import { headingAt } from './columns.ts';
 import { dayOfToday, earlierCells } from './earlier-cells.ts';
@@ -72,9 +75,7 @@ export function tableRows(whole: Line[], context: TableContext): TableRows {
         ),
     );
     earlier.push(...anchors.flatMap(earlierRows));
-    unread.push(
-      ...anchors.filter(({ counts, fields }) => !counts && fields.value.length > 0).map(unreadAnchor),
-    );
+    unread.push(...anchors.filter((anchor) => isUnread(anchor, columns)).map(unreadAnchor));
     block = [];
   };
   for (let at = 0; at < lines.length; at += 1) {
@@ -103,9 +104,11 @@ export function tableRows(whole: Line[], context: TableContext): TableRows {
       continue;
     }
     const fields = columns ? byColumn(line.cells, columns) : byContent(line, context, standsAtRanges);
-    const anchor =
-      fields &&
-      anchorOf(line, fields, section, context, columns !== null, block.length > 0 ? lastLine(block) : null);
+    const former = block.length > 0 ? lastLine(block) : null;
+    const byRoles = fields && anchorOf(line, fields, section, context, columns !== null, former);
+    const anchor = byRoles?.counts
+      ? byRoles
+      : ((columns && wholeRow(line, columns, section, context, standsAtRanges)) ?? byRoles);
     if (anchor) {
       const above = block.findLast((each): each is Anchor => 'fields' in each);
       if (isInOtherUnit(anchor) && above) anchor.fields.name = above.fields.name;
@@ -129,4 +132,34 @@ export function tableRows(whole: Line[], context: TableContext): TableRows {
   const all = rows.concat(blocks.rows, shares.rows, cards.rows, prose.rows);
   unread.push(...unreadLines(lines, { used, titles, rows: all, lookup: context.lookup }));
   return { rows: all, earlier, days, unread, people };
+}
+
+/** Whether a line without a result of today may hold one: in its place, or where no column of earlier results is. */
+function isUnread({ counts, fields, earlier }: Anchor, columns: readonly Column[] | null): boolean {
+  if (counts || earlier.length > 0) return false;
+  const isHistory = columns?.some(({ role }) => role === 'previous') === true;
+  return fields.value.length > 0 || (!isHistory && fields.rest.some(({ text }) => /\d/.test(text)));
+}
+
+/**
+ * A line that says all of its result itself, where the columns of the table miss it: a known test, a number with its unit, and a
+ * range. A number of a column of earlier results is none of today.
+ */
+function wholeRow(
+  line: Line,
+  columns: readonly Column[],
+  section: string,
+  context: TableContext,
+  standsAtRanges: ReturnType<typeof rangePlaces>,
+): Anchor | null {
+  if (columns.some(({ role }) => role === 'previous')) return null;
+  const fields = byContent(line, context, standsAtRanges);
+  if (!fields || fields.range.length === 0 || fields.rest.length > 0) return null;
+  const [value] = fields.value;
+  const found = parseValue(textOf(fields.value), context.form);
+  if (!value || found.kind !== 'number' || (fields.unit.length === 0 && !isUnit(found.rest, [value])))
+    return null;
+  const name = textOf(fields.name).replace(/[\s.:…]+$/u, '');
+  const known = context.lookup.find(name, { unit: '', section: '', specimen: '' });
+  return known?.exact === true ? anchorOf(line, fields, section, context, false, null) : null;
 }

@@ -179,7 +179,9 @@ export function measuresIn(text: string): Measure[] {
     const words = /^\s?((?:[^\s,;()]|\([^)\s]*\))+)(\s[^\s,;()]+)?/u.exec(text.slice(from));
     const one = (words?.[1] ?? '').replace(/[.,;:]+$/, '');
     const two = `${one}${words?.[2] ?? ''}`.replace(/[.,;:]+$/, '');
-    const unit = [two, one].find((each) => /[/%‰]/.test(each) && looksLikeUnit(each));
+    // "6.5 % suggestive": the word behind a percent sign is no part of it, but in "% of total Hb".
+    const either = /^%\s\p{L}/u.test(two) && !/^% ?(?:Hb|of)/u.test(two) ? [one] : [two, one];
+    const unit = either.find((each) => /[/%‰]/.test(each) && looksLikeUnit(each));
     if (unit === undefined) return [];
     const blank = /^\s/.test(text.slice(from)) ? 1 : 0;
     return [{ at: match.index, end: from + blank + unit.length, value: match[0].trim(), unit }];

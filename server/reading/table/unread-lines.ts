@@ -66,6 +66,9 @@ function mayHoldResult(line: Line, isCard: boolean, isInside: boolean, lookup: N
   // "LDL cholesterol = 131 mg/dL" in words around it.
   const [, name = ''] = /^(\p{L}[^\d:=]{1,40}?)\s*[:=–-]?\s*[<>]?\d/u.exec(first) ?? [];
   if (name !== '' && knows(name)?.exact === true && kinds[0] !== 'range') return true;
+  // "Blood pressure  128/82  mmHg"
+  if (texts.length > 1 && texts.slice(1).some((text) => /^\d{2,3}\s?\/\s?\d{2,3}(?:\s|$)/.test(text)))
+    return true;
   const bounds = kinds.filter((kind) => kind === 'range').length;
   if (bounds < 2 && holdsMeasure(whole) && !/^\p{Ll}?[\d\s.,<>-]+$/u.test(whole)) return true;
   const hasMeasure = kinds.includes('measure') || (kinds.includes('number') && kinds.includes('unit'));

@@ -54,7 +54,10 @@ const NO_RESULT =
 /** True where a cell alone can stand for a finding in words. */
 export function isFinding(text: string): boolean {
   const plain = plainValue(text);
-  return FINDING.test(plain) || (plain.length <= 40 && WORLD_FINDING.test(plain));
+  if (FINDING.test(plain) || (plain.length <= 40 && WORLD_FINDING.test(plain))) return true;
+  // In two languages: "Negatief / Négatif".
+  const parts = plain.split(/\s+\/\s+/);
+  return parts.length === 2 && parts.every((part) => part !== plain && isFinding(part));
 }
 
 /** True where a cell says that there is no result, or is empty. */

@@ -22,6 +22,8 @@ const LEADING_MARK =
 const METHOD = atWords(
   /\b(mass\/volume|moles\/volume|units\/volume|enzymatic activity\/volume|#\/volume|volume fraction|entitic (?:volume|mass)|in (?:serum|plasma|blood|serum or plasma|serum, plasma or blood)|automated count|calc(ulated|\.)?|berechnet|calculée?|calcolat[oa]|calculad[oa]|hesaplanan|wyliczon[aey]|beräknad|berekend|enz(ym|\.)?\p{L}*|jaffé?|ise|(in)?direct ise|photometr\p{L}*|spectrophotometr\p{L}*|fotometr\p{L}*|colorimetr\p{L}*|kolorimetr\p{L}*|turbidimetr\p{L}*|immunoturbidimetr\p{L}*|nephelometr\p{L}*|impedanc?e?\p{L}*|electrical impedence|flow cytometr\p{L}*|cytometr\p{L}*|hplc|lc-?ms(\/ms)?|gc-?ms|clia|eclia|elisa|cmia|fia|ift|ria|ichroma|ngsp|dcct|ifcc|ckd-?epi(-\p{L}+)?|mdrd|cockcroft\p{L}*|friedewald|martin\p{L}*|sampson|westergren|hexokinase|hexoquinase|god-?pod|gpo-?pod|cho-?pod|pod|uv|kinetic|cinétique|cinetico|cinético|biuret|bcg|bcp|ferene|ferrozine|tptz|diazo\p{L}*|urease|uricase|methode?|méthode|metodo?|método|metoda|metod|yöntem\p{L}*|formel|formula|formule|automated|analy[sz]er|sysmex|cobas|architect|siemens|roche|abbott|beckman|vitros|immunoassay|chemiluminescen\p{L}*|chimiluminescen\p{L}*|quimioluminiscen\p{L}*|hypersensitive|ultrasensitive|3rd generation|third generation|2nd|1st|first hour|20[012]\d|photometry|certified|standardi[sz]ed|manual|microscop\p{L}*|optical|laser|optisch|eia|by|with|on|using|dc|detection|derived|estimated|fluorid\p{L}*|naf|heparin\p{L}*|citrate?\p{L}*|zitrat\p{L}*|1ª hora|1a ora|1ère heure|1re heure|1\.\s?stunde|(1st|first) (hour|hr)|1\.\s?godz\.?|measured|adults?)\b/giu,
 );
+/** "TSH W/REFLEX TO FT4": what the lab measures besides, where it is wanted. */
+const REFLEX = /[\s,;(]+(?:w\/\s?|with\s|w\s)?reflex(?:\b.*)?$/iu;
 /** Words that tell tests apart: a bracket or a tail with one of these is no method. */
 const TELLS = atWords(
   /\b(free|frei\p{L}*|libre|liber[oa]|livre|wolny|wolna|serbest|vrij|fritt|total\p{L}*|gesamt|tot|direct|direkt\p{L}*|diretta|directa|indirect\p{L}*|indirekt\p{L}*|conj\p{L}*|unconj\p{L}*|ioni[sz]ed|ionis\p{L}*|corrected|korrigiert|corrig\p{L}*|urin\p{L}*|harn|orina|idrar|mocz\p{L}*|csf|liquor|stool|stuhl|selles|fecal|saliva|ratio|index|quotient|anti\p{L}*|antibod\p{L}*|ab|antikörper|ig[aegm]|pct|percent|abs|absolute?\p{L}*|hdl|ldl|vldl|non|active|aktiv|bioavailable|stimulated|post|prandial|fasting|nüchtern|jeûne|açlık|random|peak|trough|2h|mother|father|fetal|foetal|beta|alpha|alfa|gamma|a1|b1|d2|d3|t3|t4|reverse|sensitive|hs|capillary|kapill\p{L}*|arteri\p{L}*|venous)\b|[%#]/iu,
@@ -49,6 +51,7 @@ export function plainNames(printed: string): { name: string; isSure: boolean }[]
     .replace(LEADING_CODE, '')
     .replace(/[([{]\s*(?:LOINC)?\s*[:#]?\s*[)\]}]/giu, ' ');
   add(bare, true);
+  add(bare.replace(REFLEX, ''), true);
   let isSure = true;
   const withoutBrackets = bare.replace(/[([{]([^()[\]{}]*)[)\]}]?/gu, (whole: string, inner: string) => {
     if (TELLS.test(inner)) return whole;

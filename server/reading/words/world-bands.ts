@@ -6,7 +6,7 @@ import { wordsPattern } from './word-lists.ts';
 export const WORLD_GOOD: readonly RegExp[] = [
   `normal* | normál* | normaal | normaalwaarde* | normaali* | normă | norma | norme | prawidłow* | normální | normálne | нормальн* | норма | фізіологіч* | φυσιολογικ* | κανονικ* |
    bình thường | 正常 | 基準値内 | 基準範囲 | 정상 | ปกติ | طبيعي | تقין | תקין | nedeteg* | geen diabetes | nicht-diabetisch* | zdrav*`,
-  `suficient* | suficiente* | adequad* | adecuad* | voldoende | toereikend | wystarczając* | dostateczn* | dostatečn* | dostatočn* | tillräcklig* | tilstrækkelig* | tilstrekkelig* |
+  `suficien* | suficiên* | adequad* | adecuad* | voldoende | toereikend | wystarczając* | dostateczn* | dostatečn* | dostatočn* | tillräcklig* | tilstrækkelig* | tilstrekkelig* |
    riittävä* | elégséges | megfelelő | επάρκεια | επαρκ* | достаточн* | достатн* | dovoljn* | zadostn* | piisav* | pietiekam* | pakankam* | cukup | đủ | 充足 | 충분 | เพียงพอ | كاف* | yeterli*`,
   `optim* | óptim* | ótim* | ottimal* | optymaln* | optimáln* | desejáve* | desejave* | deseable* | de dorit | streefwaarde* | gewenst | pożądan* | zalecan* | žádouc* | žiaduc* | önskvär* |
    ønskelig* | tavoite* | suositel* | kívánatos | ideális | ideal* | ιδανικ* | επιθυμητ* | желательн* | оптимальн* | бажан* | poželjn* | priporočen* | diinginkan | tối ưu | lý tưởng |
