@@ -670,3 +670,10 @@ test('a line whose result stands across the columns of its table is read whole',
   );
   expect(said(rows)).toEqual(['hemoglobin 14.6', 'hematocrit 43', 'platelets 245']);
 });
+
+test('a line of cells whose result is a bound is no second heading', async () => {
+  const { rows } = await read(
+    'Code,Investigation,Result,Range,Date taken,Filed comment\n44J3,Serum creatinine,77 umol/L,(60 - 110),05/02/2026,Normal - no action\n451E,eGFR using creatinine (CKD-EPI),>60 mL/min/1.73m2,,05/02/2026,Normal - no action\n44I5,Serum sodium,138 mmol/L,(133 - 146),05/02/2026,Normal - no action',
+  );
+  expect(said(rows)).toEqual(['creatinine 77', 'egfr 60', 'sodium 138']);
+});

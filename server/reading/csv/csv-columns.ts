@@ -25,7 +25,11 @@ export function isHeading(columns: CsvColumn[]): boolean {
   const roles = new Set(columns.map(({ role }) => role));
   const numbers = columns.filter(
     ({ heading, role }) =>
-      role !== 'date' && (/^[<>]?\s?[\d.,]+$/.test(heading) || cellKind(heading, null) === 'measure'),
+      role !== 'date' &&
+      (/^[<>]?\s?[\d.,]+$/.test(heading) ||
+        cellKind(heading, null) === 'measure' ||
+        // ">60 mL/min" reads as a bound, and is a result all the same.
+        (/^[<>≤≥]\s?\d/.test(heading) && cellKind(heading, null) === 'range')),
   ).length;
   const value = roles.has('value') || roles.has('date');
   return (
