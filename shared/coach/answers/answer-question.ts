@@ -143,7 +143,7 @@ function answer(
     ofPart(plain, facts, earlier, retrieval) ??
     (ON_IT.test(plain) ? ofSubject(plain, facts, earlier, retrieval) : null);
   if (part) return { intent: 'topic', draft: part };
-  const topic = answerTopic(question, facts, retrieval);
+  const topic = answerTopic(question, facts, OF_OWN_PAST.test(said) ? atMostAsked(retrieval) : retrieval);
   if (topic) return { intent: 'topic', draft: topic };
   if (ask.kind === 'did') return { intent: 'progress', draft: answerProgress(question, facts) };
   if (ask.kind === 'when' || ask.kind === 'length')
@@ -154,6 +154,18 @@ function answer(
   const onSubject = ofSubject(plain, facts, earlier, retrieval);
   if (onSubject) return { intent: 'topic', draft: onSubject };
   return { intent: 'out_of_scope', draft: answerOutOfScope(question) };
+}
+
+/** What was, of the participant's own: where the rows do not tell it, no article does. */
+const OF_OWN_PAST =
+  /^(?:and |so )*(?:(?:what|which|when|where|how (?:many|much|often|long|was|were)|who)\b.{0,40}\b)?(?:did|was|were) (?:i|we|my)\b|^(?:and |so )*have i (?:ever|already|always|been|done|missed|skipped|kept|had)\b/;
+
+/** A retrieval that offers titles where it would be sure. */
+function atMostAsked(retrieval: Retrieval): Retrieval {
+  return {
+    ...retrieval,
+    judge: (question) => (retrieval.judge(question) === 'answer' ? 'ask' : retrieval.judge(question)),
+  };
 }
 
 const ASKS_OF_GOAL =

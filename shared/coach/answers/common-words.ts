@@ -78,6 +78,79 @@ const IDIOMS: readonly (readonly [RegExp, string])[] = [
   [/\bkidney (?:number|value|reading|function|one|results?)\b/g, 'egfr'],
   [/\bcome(?:s)? down\b|\bcame down\b|\bdropped off\b/g, 'gone down'],
   [/\b(?:crept|crawled|shot|climbed|come|came) up\b/g, 'gone up'],
+  [
+    /\bwh(?:ich|at) (habits?|tasks?|ones?|things?)? ?(?:am i|do i|i(?:'m| am)) (?:do )?(?:the )?(?:best|strongest|most consistent|good)(?: (?:at|with|in|on))?$/g,
+    'which $1 have i done most',
+  ],
+  [
+    /\bwh(?:ich|at) (habits?|tasks?|ones?|things?)? ?(?:am i|do i|i(?:'m| am)) (?:(?:do )?(?:the )?(?:worst|weakest|bad|rubbish|least consistent)(?: (?:at|with|in|on))?|struggle (?:most )?with(?: (?:the )?most)?)$/g,
+    'which $1 have i missed most',
+  ],
+  [
+    /\bhow much (exercise|training|strength|walking|cycling|running|reading) (?=(?:have|do|did|am|is) )/g,
+    'how many minutes of $1 ',
+  ],
+  [/^(is|am|are) (.*) (?:than|compared (?:to|with)) last week$/g, '$1 $2 this week than last week'],
+  [
+    /^(?:do|have) i (?:check(?:ed)? in|done (?:a|my) check-?in) (?:every day|daily|each day)$/g,
+    'have i missed any check-ins',
+  ],
+  [
+    /^(?:how far (?:through|along|in|into (?:it|this))|am i (?:about )?(?:half ?way|nearly (?:there|done|through)|almost (?:there|done|through)))\b.*$/g,
+    'how many weeks are left',
+  ],
+  [
+    /^(?:do i have|have i got|are there|have you got) (?:any )?(?:of my )?(?:lab |blood )?(?:test )?results\b(?!.*\b(?:confirm|wait|range|out)).*$/g,
+    'what are my latest results',
+  ],
+  [/^(?:when|what time) (?:am|will) i (?:be )?free\b/g, 'am i free'],
+  [
+    /^(?:can|could|may) i (?:leave|skip|drop|miss)(?: out)? (?:anything|something|one)(?: out)?\b/g,
+    'what can i skip',
+  ],
+  [
+    /^how long (?:will|does|do|is|are) (?:all )?(?:of )?(today|tomorrow)'?s? (?:tasks?|plan|list|things)\b.*$/g,
+    'how many minutes do i have planned $1',
+  ],
+  [
+    /^(?:what|anything|something)(?: have i got| do i have| is there|'s there)? to watch\b/g,
+    'do i have a video coming up',
+  ],
+  [
+    /^(?:what|anything|something)(?: have i got| do i have| is there|'s there)? to read\b/g,
+    'do i have any reading coming up',
+  ],
+  [/\bi checked in\b|\bi have checked in\b/g, 'i did a check-in'],
+  [/\bhave i checked in\b/g, 'check-ins have i saved'],
+  [/^how many days check-ins/g, 'how many check-ins'],
+  [
+    /^how long have i been (?:doing|at|on|using|following|with) (?:this|it|that|the app|my plan|the plan|all this|daymark)\b/g,
+    'how long have i been on the programme',
+  ],
+  [
+    /^how (?:many|often)\b.*\b(?:did i|have i|i) (?:say|said|promised?|commit(?:ted)?(?: to)?|aim(?:ed)?(?: for)?)$/g,
+    'what is my goal',
+  ],
+  [
+    /^what (?:did|have) i (?:promised?|commit(?:ted)? to|want(?:ed)? to (?:reach|achieve|get to))(?: myself)?\b.*$/g,
+    'what is my goal',
+  ],
+  [
+    /^(?:do|have) i (?:have |got )?(?:any )?results? (?:that )?(?:i (?:still )?(?:need|have) )?(?:to confirm|waiting|unconfirmed|open)\b.*$/g,
+    'which of my results wait for me',
+  ],
+  [
+    /^(?:are there|is there|any)(?: any)? (?:results?|values?|numbers?) (?:still )?(?:waiting|to confirm|unconfirmed|open|i (?:still )?(?:need|have) to confirm)\b.*$/g,
+    'which of my results wait for me',
+  ],
+  [
+    /^(?:which|what)(?: of my)? (?:results?|values?|numbers?) (?:are |is |do i |still )*(?:waiting|wait|unconfirmed|need(?:s)? (?:confirming|a look)|(?:need|have) to confirm|not confirmed)\b.*$/g,
+    'which of my results wait for me',
+  ],
+  [
+    /^(?:has|did|is) my (energy|mood) (?:gone|go|going|come|got|get|getting|gotten)? ?(?:up|down|better|worse|improve[d]?|change[d]?)\b(?!.*\b(?:week|month|than|days?|when|after|with|if)\b).*$/g,
+    'how has my $1 been',
+  ],
   [/\bbefore (?:my |the )?(?:lunch|midday)(?:time)?\b/g, 'before 12'],
   [/\bafter (?:my |the )?lunch(?:time)?\b/g, 'after 13'],
   [/\bbefore (?:my |the )?(?:dinner|tea|supper)(?:time)?\b/g, 'before 18'],

@@ -18,9 +18,12 @@ const CHANGED =
 const OUTSIDE =
   /\b(?:out of|outside|within|inside|not in) (?:the |their |its )?(?:normal |usual |reference )?range\b|\b(?:abnormal|flagged|too high|too low)\b/;
 
+/** Results that the participant has not confirmed yet; `inCommonWords` puts the ways of asking into these words. */
+export const WAITING = /\bresults wait for me\b/;
+
 /** Whether a plain question is about one's own results. */
 export function isOwnLab(plain: string): boolean {
-  if (DATES.test(plain)) return true;
+  if (DATES.test(plain) || WAITING.test(plain)) return true;
   if (CHANGED.test(plain) && (TEST.test(plain) || RESULTS.test(plain))) return true;
   if (GENERAL.test(plain) || !ASKS.test(plain) || !OWN.test(plain)) return false;
   if (OUTSIDE.test(plain) && (RESULTS.test(plain) || TEST.test(plain)))

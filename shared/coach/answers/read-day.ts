@@ -41,6 +41,13 @@ export function readDays(question: string, today: LocalDate, back = false): Name
   if (afterNext) return on(addDays(today, 2), afterNext);
   const beforeLast = found(/\bday before yesterday\b/);
   if (beforeLast) return on(addDays(today, -2), beforeLast);
+  const inWeek = found(/\b(?:a|one) week (?:today|from (?:now|today))\b|\bthis time next week\b/);
+  if (inWeek) return on(addDays(today, 7), inWeek);
+  const ago = /\b(a|one|two|three|four|\d{1,2}) (day|week)s? ago(?: today)?\b/.exec(question);
+  if (ago) {
+    const count = NUMBERS[ago[1] ?? ''] ?? (Number(ago[1]) || 1);
+    return on(addDays(today, -count * (ago[2] === 'week' ? 7 : 1)), ago[0]);
+  }
   const tomorrow = found(/\b(?:tomm?or+ow|tmrw|tomoz|2moro)(?:'s)?\b/);
   if (tomorrow) return on(addDays(today, 1), tomorrow);
   const yesterday = found(/\byesterday(?:'s)?\b|\blast night\b/);
@@ -59,7 +66,7 @@ export function readDays(question: string, today: LocalDate, back = false): Name
   const weekday = WEEKDAY.exec(question);
   // 'sat' and 'sun' are words of their own: 'I sat all day', 'sun in the morning'.
   if (weekday && !/^(?:sat|sun|wed)s?$/.test(weekday[0]))
-    return on(weekdayNear(weekday[2] ?? '', today, back || weekday[1] === 'last'), weekday[0]);
+    return on(weekdayNear(weekday[2] ?? '', today, weekday[1] === 'last' ? 'last' : back), weekday[0]);
   const now = found(/\b(?:today|todays|today's|tody|tonight|this (?:morning|afternoon|evening))\b/);
   return now ? on(today, now) : null;
 }
@@ -81,11 +88,11 @@ function weekOfWords(
   return at(monday, addDays(monday, 6), words);
 }
 
-function weekdayNear(name: string, today: LocalDate, back: boolean): LocalDate {
+function weekdayNear(name: string, today: LocalDate, back: boolean | 'last'): LocalDate {
   const wanted = WEEKDAYS.indexOf(name.slice(0, 3)) + 1;
   const ahead = (wanted - dayOfWeek(today) + 7) % 7;
   if (!back) return addDays(today, ahead);
-  return addDays(today, ahead === 0 ? 0 : ahead - 7);
+  return addDays(today, ahead === 0 && back !== 'last' ? 0 : ahead - 7);
 }
 
 function nearestDate(day: number, month: string, today: LocalDate): LocalDate | null {

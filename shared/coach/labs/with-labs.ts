@@ -9,6 +9,8 @@ import {
 import { entryOf } from '../../domain/trends/entry-of.ts';
 import { longDay } from '../../domain/trends/long-day.ts';
 import { confirmedResults, type ReadFile } from '../../domain/trends/trend-result.ts';
+import { WAITING } from '../answers/own-lab.ts';
+import { reviewedBiomarkers } from '../../domain/documents/reviewed-biomarkers.ts';
 import { isNewerWaiting } from '../../domain/trends/newer-waiting.ts';
 import {
   againstRange,
@@ -45,7 +47,7 @@ export function withLabs(
   const trends = trendsOf(confirmedResults(files, entryOf).results, BIOMARKERS);
   const words = ownWords(said, trends, files);
   if (words === null) return reply;
-  if (LAST_TEST.test(said)) return { ...reply, content: words, citations: [] };
+  if (LAST_TEST.test(said) || WAITING.test(said)) return { ...reply, content: words, citations: [] };
   const article = ofTest(said, retrieval) ?? measuredArticle(question, retrieval);
   const disclaimer = reply.triage && personToAsk(reply.triage);
   return {
@@ -69,6 +71,7 @@ function ownWords(
 ): string | null {
   const plain = plainQuestion(question);
   if (LAST_TEST.test(plain)) return lastTest(trends, files);
+  if (WAITING.test(plain)) return waitingOf(files);
   if (WHICH_CHANGED.test(plain)) return changesOf(trends);
   const named = namedEntries(inLabWords(plain));
   if (named.length === 0) return trends.length === 0 ? null : overview(trends, files);
@@ -119,6 +122,25 @@ function lastTest(trends: readonly BiomarkerTrend[], files: readonly ReadFile[])
   const tests = trends.filter((trend) => pointsIn(trend, unitOfTrend(trend)).at(-1)?.day === day).length;
   const waits = isNewerWaiting(files, null, day, entryOf) ? ` ${NEWER_WAITS}` : '';
   return `Your latest confirmed sample is of ${longDay(day)}, with ${counted(tests, 'test')}.${waits}`;
+}
+
+/** The results that wait for a confirmation, by name. */
+function waitingOf(files: readonly ReadFile[]): string {
+  const names = new Set(
+    files.flatMap(({ document, rows, review }) =>
+      document.cleared_until !== null || review?.mine?.answer === 'no'
+        ? []
+        : reviewedBiomarkers(document, rows, review).flatMap(({ row, decision }) => {
+            const entry = decision === 'open' ? entryOf(row.canonical, null) : null;
+            return entry ? [entry.name] : [];
+          }),
+    ),
+  );
+  const shown = [...names].slice(0, MOST_CHANGES).map((name) => `**${name}**`);
+  const more = names.size > shown.length ? [`${names.size - shown.length} more`] : [];
+  return names.size === 0
+    ? 'No result waits for you to confirm it.'
+    : `${listed([...shown, ...more])} ${names.size === 1 ? 'waits' : 'wait'} for you to confirm ${names.size === 1 ? 'it' : 'them'} in [Health Documents](/app/documents).`;
 }
 
 /** Everyday names of tests, and what the lab calls them. */

@@ -24,7 +24,7 @@ export interface Said {
 const QUESTION = /^(?:what|how|why|does|do|is|are|can|best|tips|which|when|who|where)\b/;
 /** About the day and its tasks. */
 const DAYISH =
-  /\b(?:today|tonight|tomorrow|this (?:week|morning|afternoon|evening)|next week|walk\w*|train\w*|exercis\w*|sessions?|strength|runs?|ride|workouts?|tasks?|plan|program(?:me)?|to do|do with|focus|skip|drop|leave out|lighter|easier|catch up|day|days|programme|sport|gym|hotel)\b/;
+  /\b(?:today|tonight|tomorrow|this (?:week|morning|afternoon|evening)|next week|walk\w*|train\w*|exercis\w*|sessions?|strength|runs?|ride|workouts?|tasks?|plan|program(?:me)?|to do|do with|focus|skip|drop|leave out|lighter|easier|catch up|day|days|programme|sport|gym|hotel|swim\w*|bike|cycl\w*|yoga|class)\b/;
 /** A short statement is about the day, too; a number in it is of something else. */
 const STATEMENT_WORDS = 8;
 /** What is so all the time is no matter of the day. */

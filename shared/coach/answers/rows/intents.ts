@@ -4,6 +4,7 @@ import type { Draft } from '../draft.ts';
 import { plainQuestion } from '../plain-question.ts';
 import type { RowIntent } from './intent.ts';
 import { NOT_KEPT } from './not-kept.ts';
+import { MOMENT_INTENTS } from './of-moments.ts';
 import { CHECK_IN_INTENTS } from './of-check-ins.ts';
 import { PROGRAMME_INTENTS, whyInPlan } from './of-programme.ts';
 import { TASK_INTENTS } from './of-tasks.ts';
@@ -12,6 +13,7 @@ import { slotsInstead, slotsOf } from './slots.ts';
 
 /** In the order in which they are tried: the first that is meant and has an answer counts. */
 export const ROW_INTENTS: readonly RowIntent[] = [
+  ...MOMENT_INTENTS,
   ...NOT_KEPT,
   ...PROGRAMME_INTENTS,
   ...CHECK_IN_INTENTS,

@@ -49,6 +49,18 @@ export const NOT_KEPT: readonly RowIntent[] = [
     },
   },
   {
+    name: 'an errand: a prescription, an appointment',
+    intent: 'app_help',
+    when: (s) =>
+      s.has(
+        /^(?:(?:can|could|will|would) you |please |i (?:want|need) you to )+(?:please )?(?:order|reorder|book|renew|make|arrange|cancel)\b.*\b(?:prescription|appointment|gp|doctor|surgery|dentist|blood test|scan)\b|\b(?:order|reorder|renew|collect|pick up) (?:my|a|the) (?:repeat )?prescription\b|\bget (?:my|a) repeat prescription\b/,
+      ),
+    answer: () => ({
+      content:
+        "I can't order or book anything from this chat. Your GP surgery or your pharmacy does both, by phone, in person or in its own app.",
+    }),
+  },
+  {
     name: 'a message to somebody',
     intent: 'app_help',
     when: (s) => s.has(TO_SOMEBODY) && !s.has(/\b(?:who|what happens|how (?:do|can) i)\b/),

@@ -31,21 +31,21 @@ interface Valued {
   value: number;
 }
 
-function valuesIn({ facts }: Slots, measure: Measure, period: Pick<Period, 'from' | 'to'>): Valued[] {
+export function valuesIn({ facts }: Slots, measure: Measure, period: Pick<Period, 'from' | 'to'>): Valued[] {
   return latestByDay(facts.check_ins).flatMap((checkIn) => {
     const value = valueOf(checkIn, measure);
     return value === null || !isIn(period, checkIn.local_date) ? [] : [{ checkIn, value }];
   });
 }
 
-const mean = (values: readonly Valued[]) =>
+export const mean = (values: readonly Valued[]) =>
   Math.round((10 * values.reduce((sum, { value }) => sum + value, 0)) / values.length) / 10;
 
-const MEASURE_NAMES = { energy: 'energy', mood: 'mood', completion: 'task completion' };
+export const MEASURE_NAMES = { energy: 'energy', mood: 'mood', completion: 'task completion' };
 const score = (measure: Measure, value: number) =>
   measure === 'mood' ? `${value} of 5 (${moodName(value)})` : `${value} of 5`;
 
-function cite(from: string, to: string): Citation[] {
+export function cite(from: string, to: string): Citation[] {
   return [{ kind: 'check_ins', from, to }];
 }
 
@@ -59,7 +59,7 @@ function noteOf({ notes }: CheckIn): string {
 }
 
 /** All that the check-in of a day says. */
-function dayWords(checkIn: CheckIn): string {
+export function dayWords(checkIn: CheckIn): string {
   const [energy, mood] = [valueOf(checkIn, 'energy'), valueOf(checkIn, 'mood')];
   const parts = [
     energy !== null && `energy ${energy} of 5`,
@@ -237,7 +237,7 @@ function withAndWithout(slots: Slots): Draft | null {
   };
 }
 
-function byWeekday(slots: Slots): Draft | null {
+export function byWeekday(slots: Slots): Draft | null {
   const measure = slots.measure ?? 'energy';
   const values = valuesIn(slots, measure, slots.period);
   const days = WEEKDAYS.map((name, at) => ({
@@ -278,9 +278,12 @@ function average(slots: Slots): Draft | null {
 
 /** Why a day was as it was: what its own check-in says, and no guess. */
 function whyThatDay(slots: Slots): Draft | null {
-  const { facts, period } = slots;
-  const checkIn = latestByDay(facts.check_ins).find(({ local_date }) => isIn(period, local_date));
-  if (!checkIn || period.from !== period.to) return null;
+  const { facts } = slots;
+  // 'On Wednesday', said on a Wednesday, means the one before.
+  const back = slots.period.from === facts.today && slots.has(/day\b(?<!\btoday)/) ? -7 : 0;
+  const day = addDays(slots.period.from, back);
+  const checkIn = latestByDay(facts.check_ins).find(({ local_date }) => local_date === day);
+  if (!checkIn || slots.period.from !== slots.period.to) return null;
   return {
     content: `I know no reason, but your check-in ${onDay(checkIn.local_date, facts.today)} says: ${dayWords(checkIn)}.`,
     citations: cite(checkIn.local_date, checkIn.local_date),
@@ -424,7 +427,9 @@ export const CHECK_IN_INTENTS: readonly RowIntent[] = [
     when: (s) =>
       isPast(s) &&
       s.measure !== null &&
-      s.has(/\b(?:energy|mood|how (?:did|was) i (?:feel|feeling)|how tired|how energetic|how happy)\b/) &&
+      s.has(
+        /\b(?:energy|mood|how (?:did|was) i (?:feel|feeling)|^was i|task completion|how tired|how energetic|how happy)\b/,
+      ) &&
       (s.aggregation === 'mean' || s.period.isNamed) &&
       s.period.from <= s.facts.today,
     answer: average,

@@ -1,4 +1,4 @@
-import { addDays, formatDay } from '../../../domain/time/local-date.ts';
+import { addDays, daysBetween, formatDay } from '../../../domain/time/local-date.ts';
 import { weekRange } from '../../../domain/time/programme-week.ts';
 import { isStopWord, stemOf, wordsOf } from '../../../search/words.ts';
 import type { Draft } from '../draft.ts';
@@ -120,9 +120,9 @@ function week({ facts, has, plain }: Slots): Draft | null {
   const now = weekNow(facts);
   const { programme } = facts;
   if (!now || !programme) return null;
-  if (has(/\b(?:start|started|begin|began|begun)\b/) && !has(/\bend\b/))
+  if (has(/\b(?:start|started|begin|began|begun)\b|\bhow long (?:have i|has it) been\b/) && !has(/\bend\b/))
     return {
-      content: `Your programme ${programme.start_date > facts.today ? 'starts' : 'started'} on ${formatDay(programme.start_date)}.`,
+      content: `Your programme ${programme.start_date > facts.today ? 'starts' : 'started'} on ${formatDay(programme.start_date)}.${programme.start_date < facts.today && has(/\bhow long\b/) ? ` That is ${counted(daysBetween(programme.start_date, facts.today), 'day')} ago.` : ''}`,
     };
   if (now.left < 0) return { content: `Your programme ended on ${formatDay(programme.end_date)}.` };
   if (now.week < 1)
@@ -131,11 +131,17 @@ function week({ facts, has, plain }: Slots): Draft | null {
     };
   if (/\b(?:end|ends|over|finish(?:es)?|last day|left|remain\w*|to go)\b/.test(plain))
     return {
-      content: `Your programme ends on ${formatDay(programme.end_date)}. You are in week ${now.week} of ${now.weeks}, with ${counted(now.left, 'day')} to go.`,
+      content: `Your programme ends on ${formatDay(programme.end_date)}. You are in week ${now.week} of ${now.weeks}, with ${counted(now.left, 'day')}${has(/\bweeks\b/) && now.left >= 7 ? `, or ${weeksAndDays(now.left)},` : ''} to go.`,
     };
   return {
     content: `You are in week ${now.week} of ${now.weeks}. It runs to ${formatDay(addDays(weekRange(programme, now.week).start, 6))}.`,
   };
+}
+
+/** '9 weeks and 4 days'. */
+function weeksAndDays(days: number): string {
+  const rest = days % 7;
+  return `${counted(Math.floor(days / 7), 'week')}${rest > 0 ? ` and ${counted(rest, 'day')}` : ''}`;
 }
 
 /** Submitted days by name; `streak` answers those in a row. */
@@ -236,7 +242,7 @@ export const PROGRAMME_INTENTS: readonly RowIntent[] = [
     intent: 'progress',
     when: (s) =>
       s.has(
-        /\b(?:what|which) week\b.*\b(?:am|are|is|we|i)\b|\bweek number\b|\bhow many (?:weeks|days)\b.*\b(?:left|remain|to go|program)|\bhow (?:long|much longer)\b.*\bprogram|\bwhen (?:does|do|did|will|is)\b.*\b(?:program(?:me)?|plan)\b.*\b(?:end|start|finish|over|begin)|\b(?:end|start|last day|finish)\b.*\bof (?:my|the) program|\bhow far (?:am i|into)\b.*\bprogram|\bwhen (?:did|do) (?:i|we) (?:start|begin|finish)\b.*\bprogram|\bwhen (?:did|do) (?:i|we) (?:start|finish)$|\b(?:nearly|almost|half ?way|close to)\b.*\bprogram|\bhow many (?:weeks|days) (?:are |have i )?(?:got )?(?:left|to go)/,
+        /\b(?:what|which) week\b.*\b(?:am|are|is|we|i)\b|\bweek number\b|\bhow many (?:weeks|days)\b.*\b(?:left|remain|to go|program)|\bhow (?:long|much longer)\b.*\bprogram|\bwhen (?:does|do|did|will|is)\b.*\b(?:program(?:me)?|plan)\b.*\b(?:end|start|finish|over|begin)|\b(?:end|start|last day|finish)\b.*\bof (?:my|the) program|\bhow far (?:am i|into)\b.*\bprogram|\bwhen (?:did|do) (?:i|we) (?:start|begin|finish)\b.*\bprogram|\bwhen (?:did|do) (?:i|we) (?:start|finish)$|\bhow long (?:have i been|has it been|ago did i start)\b.*|\b(?:nearly|almost|half ?way|close to)\b.*\bprogram|\bhow many (?:weeks|days) (?:are |have i )?(?:got )?(?:left|to go)/,
       ),
     answer: week,
   },

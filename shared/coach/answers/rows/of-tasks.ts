@@ -44,7 +44,7 @@ function dayList(events: readonly ProgrammeEvent[]): string {
 }
 
 /** How often a task was done, skipped or planned. */
-function count(slots: Slots): Draft | null {
+export function count(slots: Slots): Draft | null {
   const { tasks, facts, period, status } = slots;
   if (!tasks) return null;
   const all = eventsIn(slots, period);
@@ -204,7 +204,7 @@ function bestWeek(slots: Slots): Draft | null {
 }
 
 /** On which weekdays tasks are done or missed most. */
-function byWeekday(slots: Slots): Draft | null {
+export function byWeekday(slots: Slots): Draft | null {
   const { facts, status, period } = slots;
   const events = eventsIn(slots, period).filter((event) => dateOf(event) < facts.today || isDone(event));
   if (events.length === 0) return null;
@@ -221,11 +221,12 @@ function byWeekday(slots: Slots): Draft | null {
     return { name, hit: ofDay.filter(wants).length, all: ofDay.length };
   }).filter(({ all }) => all > 0);
   const order = [...days].sort((a, b) => b.hit / b.all - a.hit / a.all);
-  const [first] = slots.aggregation === 'least' ? order.toReversed() : order;
+  const isLeast = slots.has(/\b(?:least|fewest|worst)\b/);
+  const [first] = isLeast ? order.toReversed() : order;
   if (!first) return null;
   const what = slots.tasks ? ` of ${nameOf(slots)}` : '';
   return {
-    content: `${first.name}: ${first.hit} of ${first.all}${what} ${verb}${end(period)}, more than on any other day.`,
+    content: `${first.name}: ${first.hit} of ${first.all}${what} ${verb}${end(period)}, ${isLeast ? 'less' : 'more'} than on any other day.`,
   };
 }
 

@@ -39,7 +39,7 @@ export type Aggregation =
 const AGGREGATIONS: readonly (readonly [Aggregation, RegExp])[] = [
   [
     'with',
-    /\bon (?:the )?days? (?:when |that |where |with(?:out)? )?(?:i|a|an|my|the|no|exercise|training|strength|walks?)\b|\bon (?:the )?(?:exercise|training|workout|walk|rest|strength) days\b|\bon (?:\w+ ){1,2}days?\b.*\bwith and without\b|\b(?:with|and) (?:and |or )?without\b|\bwhen i (?:exercise|train|walk|lift|run|ride|cycle|work ?out|do (?:my|the))\b|\bafter (?:i |my )?(?:exercis|train|walk|strength|lift|run|ride|work ?out)|\bif i (?:exercise|train|walk|lift|run|ride|skip)/,
+    /\bon (?:the )?days? (?:when |that |where |with(?:out)? )?(?:i|a|an|my|the|no|exercise|training|strength|walks?)\b|\bon (?:the )?(?:exercise|training|workout|walk|rest|strength) days\b|\bon (?:\w+ ){1,2}days?\b.*\bwith and without\b|\b(?:with|and) (?:and |or )?without\b|\bwhen i (?:exercise|train|walk|lift|run|ride|cycle|work ?out|do (?:my|the))\b|\bafter (?:i |my |a |the )?(?:exercis|train|walk|strength|lift|run|ride|work ?out)|\bif i (?:exercise|train|walk|lift|run|ride|skip)/,
   ],
   [
     'compare',
