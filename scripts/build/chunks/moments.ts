@@ -22,9 +22,11 @@ const APP = 'web/routes/app/route.tsx';
 const SCREEN = /^web\/routes\/(?!app\/route\.tsx).*\.tsx$/;
 const isOfApp = (screen: string) => screen.startsWith('web/routes/app/');
 /** In bytes as minified. Compression takes two thirds off, and more of few files than of many. */
-const BEARABLE = { page: 12_000, screen: 24_000, start: 12_000, late: 80_000 };
-/** Where most visits begin, and the pages that load most without that. */
-const DEAR = /^web\/routes\/(index|login|app\/(index|programme|chat|sync|testing-lab))\.tsx$/;
+const BEARABLE = { list: 7_000, page: 12_000, screen: 24_000, start: 12_000, late: 80_000 };
+/** The list with which most visits begin. */
+const LIST = /^web\/routes\/app\/(index|programme)\.tsx$/;
+/** Where others begin, and the pages that load most without that. */
+const DEAR = /^web\/routes\/(index|login|app\/(chat|sync|testing-lab))\.tsx$/;
 
 interface Late {
   path: RegExp;
@@ -36,10 +38,14 @@ interface Late {
 /** What is asked for while a page runs. That of one kind comes together, however little of it is asked for. */
 const LATE: Late[] = [
   {
-    path: /^web\/(app\/providers\/(start|push-root|launch)|ui\/|features\/update)/,
+    path: /^web\/(app\/providers\/(start|push-root|launch)|platform\/account\/wipe-erased|ui\/|features\/update)/,
     bearable: BEARABLE.start,
   },
-  { path: /^web\/(app\/(kinds|providers|pages\/day-slots)|features\/(shell|consent))/, bearable: 30_000 },
+  {
+    path: /^web\/(app\/(kinds|providers|pages\/day-slots)|features\/(shell|consent))/,
+    bearable: BEARABLE.start,
+    after: 'web/routes/app/index.tsx',
+  },
   { path: /^sync\/daymark\/writer/, bearable: 8_000, after: 'web/routes/app/index.tsx' },
   {
     path: /^web\/(app\/pages\/(check-in|why)|features\/(programme(?!\/zone)|check-in))/,
@@ -96,6 +102,7 @@ export function momentsOf(chunks: readonly FineChunk[]): LoadedMoment[] {
 }
 
 function bearable(screen: string): number {
+  if (LIST.test(screen)) return BEARABLE.list;
   if (DEAR.test(screen)) return BEARABLE.start;
   return isOfApp(screen) ? BEARABLE.screen : BEARABLE.page;
 }
