@@ -177,6 +177,7 @@ const ENOUGH_FOR_RARE = 300;
 /** Each came in at most one world of forty, so a hundred may do without it. */
 const RARE: ReadonlySet<Happening> = new Set<Happening>([
   'chat.answer',
+  'proposal.decide',
   'a card of danger waved away',
   'a message cleared before it was sent',
   'a question behind a clearing that its phone had not seen',
