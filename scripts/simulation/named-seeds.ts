@@ -43,6 +43,10 @@ export const MENDED_SEEDS: readonly { seed: number; name: string }[] = [
     seed: 5202462,
     name: 'a page dies before it has locked what a former participant left, and the next page of a guest seals it',
   },
+  {
+    seed: 5202842,
+    name: 'a leader freezes while the storage of the tab that would steal its lock fails now and then',
+  },
   { seed: 5202129, name: 'a tab does not hear that a refused change is sent anew' },
   { seed: 5200158, name: 'a plan moves the task that its talk was opened from, and completes it there' },
   { seed: 91001188, name: 'a tab that waits for a hand shows that its storage failed, until it reads again' },

@@ -194,7 +194,7 @@ export function createEngine(
     if (kind === 'beat') return;
     // The tab that leads alone sends files.
     if (kind === 'pressed') return filesDue('pressed');
-    if (kind === 'written' && statusStore.status$.value.state.kind === 'storage_broken') yieldLeadership();
+    if (kind === 'written' && statusStore.status$.value.state.kind === 'storage_broken') leadership.rejoin();
     if (kind === 'failed') {
       const { failure, at, retryAfterSeconds } = message;
       // A suspended page receives the message late: part of the wait, or all of it, may be over.
@@ -218,7 +218,8 @@ export function createEngine(
     const { kind } = statusStore.status$.value.state;
     statusStore.set({ state: { kind: 'storage_broken' } });
     if (kind === 'storage_broken') return;
-    yieldLeadership();
+    // Our storage failed: another tab may lead. A tab that had already left the queue does not rejoin.
+    leadership.rejoin();
     void plan();
   }
 
@@ -567,15 +568,8 @@ export function createEngine(
     if (!(error instanceof StorageError)) return wait('server');
     backoff.fail();
     settle({ kind: 'storage_broken' });
-    yieldLeadership();
-  }
-
-  /**
-   * Our storage failed: give up leadership and rejoin at the back of the lock queue. A tab that had already
-   * left the queue does not rejoin.
-   */
-  function yieldLeadership(): void {
-    if (leadership.release()) leadership.start();
+    // Our storage failed: another tab may lead. A tab that had already left the queue does not rejoin.
+    leadership.rejoin();
   }
 
   /**

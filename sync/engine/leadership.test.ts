@@ -104,6 +104,16 @@ describe('a leader that hangs', () => {
     expect(leaders()).toEqual(['second']);
   });
 
+  it('is stolen from no later by a tab whose own storage fails meanwhile', async () => {
+    const first = await open('first');
+    const second = await open('second');
+    first.hang();
+    await pass(25_000);
+    second.leadership.rejoin();
+    await pass(20_000);
+    expect(leaders()).toEqual(['second']);
+  });
+
   it.each([
     ['a hidden tab', { isVisible: false }],
     ['a tab in which nothing waits', { hasPending: false }],
@@ -228,11 +238,10 @@ it('a tab that fails as it comes to lead leads no longer, and tries again', asyn
   expect(leaders()).toEqual(['first']);
 });
 
-it('whoever asks again right after letting go stands at the end of the queue', async () => {
+it('a leader that rejoins the queue stands at its end', async () => {
   const first = await open('first');
   const second = await open('second');
-  first.leadership.release();
-  first.leadership.start();
+  first.leadership.rejoin();
   await pass(0);
   expect(leaders()).toEqual(['second']);
   second.leadership.release();

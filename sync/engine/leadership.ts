@@ -13,6 +13,8 @@ export interface Leadership {
    * either.
    */
   release(): boolean;
+  /** Goes to the back of the queue, if this tab leads or waits; how long a leader was silent counts on. */
+  rejoin(): void;
 }
 
 /**
@@ -40,7 +42,7 @@ export function createLeadership(
   let cancelTimer = (): void => undefined;
   let beats: Subscription | null = null;
 
-  return { start, release, isLeader: () => leading };
+  return { start, release, rejoin, isLeader: () => leading };
 
   function start(): void {
     if (asked) return;
@@ -95,6 +97,13 @@ export function createLeadership(
 
   function beat(): void {
     channel.post({ kind: 'beat', contextId: options.contextId });
+  }
+
+  function rejoin(): void {
+    if (!asked) return;
+    if (leading) lastBeat = clock.monotonic();
+    leading = false;
+    ask(false);
   }
 
   function release(): boolean {
