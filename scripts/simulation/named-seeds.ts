@@ -44,6 +44,10 @@ export const MENDED_SEEDS: readonly { seed: number; name: string }[] = [
     name: 'a page dies before it has locked what a former participant left, and the next page of a guest seals it',
   },
   {
+    seed: 5202960,
+    name: 'a worker wakes where a page died before it had locked what a former participant left',
+  },
+  {
     seed: 5202842,
     name: 'a leader freezes while the storage of the tab that would steal its lock fails now and then',
   },

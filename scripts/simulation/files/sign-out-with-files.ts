@@ -51,7 +51,9 @@ export async function checkSilent(files: FileWorld, phone: FilePhone): Promise<v
   const { world } = files;
   const { device } = phone;
   const before = device.network.uploadCalls.length;
-  await device.runWorker(USER_A);
+  // A worker that sends waits for answers, which come as time passes.
+  const run = device.runWorker(USER_A).then(() => 'asleep' as const);
+  await Promise.race([run, world.settle()]);
   for (const tab of phone.tabs) {
     if (tab.isAlive() && tab.isFrozen()) tab.thaw();
     tab.lifecycle.emit('visible');
@@ -59,6 +61,8 @@ export async function checkSilent(files: FileWorld, phone: FilePhone): Promise<v
   await world.advance(LATE_MS);
   const late = device.network.uploadCalls.slice(before).filter(({ id }) => !files.guests.has(id));
   demand(late.length === 0, 'I23', () => `${phone.name}: ${late.length} calls of uploads after the sign-out`);
+  const isAsleep = (await Promise.race([run, world.settle()])) === 'asleep';
+  demand(isAsleep, 'I23', () => `${phone.name}: a worker is at work long after the sign-out`);
 }
 
 /** The participant signs in again, now and then without the key: what is sealed then waits for a later start. */
