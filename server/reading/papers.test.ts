@@ -677,3 +677,189 @@ test('a line of cells whose result is a bound is no second heading', async () =>
   );
   expect(said(rows)).toEqual(['creatinine 77', 'egfr 60', 'sodium 138']);
 });
+
+test('the marks of a scale in a card are no result, and two numbers without a label are a question', async () => {
+  const card = (y: number, ...lines: readonly (readonly [x: number, text: string])[]) =>
+    lines.map(([x, text], at) => `BT /F1 10 Tf ${x} ${y - 13 * at} Td (${text}) Tj ET`);
+  const { rows } = await read(
+    onePage(
+      [
+        'BT /F1 10 Tf 40 780 Td (Test results. Collected on 4 May 2026) Tj ET',
+        ...card(
+          740,
+          [40, 'Sodium'],
+          [40, 'Normal range: 136 - 145 mmol/L'],
+          [60, '136'],
+          [40, 'Value'],
+          [40, '138'],
+        ),
+        'BT /F1 10 Tf 160 714 Td (145) Tj ET',
+        'BT /F1 10 Tf 160 567 Td (112) Tj ET',
+        ...card(660, [40, 'Potassium'], [40, 'Normal range: 3.5 - 5.1 mmol/L'], [60, '3.5'], [40, 'Value']),
+        ...card(580, [40, 'Glucose'], [40, '70'], [40, 'Normal range: 70 - 99 mg/dL']),
+      ].join('\n'),
+    ),
+  );
+  expect(said(rows)).toEqual(['sodium 138', 'potassium 3.5', 'glucose 70']);
+  expect(rows.map(({ check }) => check !== null)).toEqual([false, true, true]);
+});
+
+test('a result with its unit and bracketed range in one go is a row, and a remark under it is its flag', async () => {
+  const { rows, earlier } = await read(
+    page([
+      [[40, 'Patient record. Printed 12 Feb 2026']],
+      [
+        [40, '05 Jan 2026'],
+        [140, 'Sample taken 05 Jan 2026 09:12'],
+      ],
+      [
+        [40, 'Haemoglobin concentration'],
+        [260, '112 g/L [115.0 - 165.0]'],
+      ],
+      [[268, 'Below low reference limit']],
+      [
+        [40, 'Platelet count - observation'],
+        [260, '381 10*9/L [150.0 - 400.0]'],
+      ],
+      [
+        [40, 'Serum sodium level'],
+        [260, '140 mmol/L [133.0 - 146.0]'],
+      ],
+      [
+        [40, '14 Aug 2025'],
+        [140, 'Sample taken 14 Aug 2025 08:40'],
+      ],
+      [
+        [40, 'Serum TSH level'],
+        [260, '2.8 mu/L [0.3 - 4.2]'],
+      ],
+    ]),
+  );
+  expect(said(rows)).toEqual(['hemoglobin 112', 'platelets 381', 'sodium 140']);
+  expect(rows.map(({ unit, reference_min, check }) => [unit, reference_min, check])).toEqual([
+    ['g/L', 115, null],
+    ['10*9/L', 150, null],
+    ['mmol/L', 133, null],
+  ]);
+  expect(said(earlier)).toEqual(['tsh 2.8 2025-08-14']);
+});
+
+test('a share and a count with units of their own are two results, and the range is that of the count', async () => {
+  const { rows } = await read(
+    page([
+      [[40, 'Laboratorio de analises. Resultados. Data da coleta: 27/10/2025']],
+      [
+        [40, 'Hemoglobina'],
+        [150, '13,1'],
+        [190, 'g/dL'],
+        [340, '12,0 a 15,5'],
+      ],
+      [
+        [40, 'Neutrofilos'],
+        [150, '56,0'],
+        [190, '%'],
+        [240, '3.472'],
+        [290, '/mm3'],
+        [340, '1.800 a 7.700'],
+      ],
+      [
+        [40, 'Linfocitos'],
+        [150, '33,0'],
+        [190, '%'],
+        [240, '2.046'],
+        [290, '/mm3'],
+        [340, '1.000 a 4.800'],
+      ],
+    ]),
+  );
+  expect(rows.map(({ canonical, value, reference_max }) => [canonical, value, reference_max]).sort()).toEqual(
+    [
+      ['hemoglobin', 13.1, 15.5],
+      ['neutrophils_abs', 3472, 7700],
+      ['neutrophils_pct', 56, null],
+      ['lymphocytes_abs', 2046, 4800],
+      ['lymphocytes_pct', 33, null],
+    ].sort(),
+  );
+});
+
+test('a title with its sample in brackets, and a long one in capitals, say the sample of their tests', async () => {
+  const { rows } = await read(
+    page([
+      [[40, 'Paciente: Modelo. Sexo: Hombre. F. extraccion: 15/10/2025']],
+      [
+        [40, 'PRUEBA'],
+        [220, 'RESULTADO'],
+        [300, 'UNIDADES'],
+        [380, 'VALORES DE REFERENCIA'],
+      ],
+      [
+        [40, 'Creatinina'],
+        [220, '0.94'],
+        [300, 'mg/dL'],
+        [380, '[H: 0.70 - 1.20 M: 0.50 - 0.90]'],
+      ],
+      [],
+      [[40, 'ORINA \\(muestra aislada\\)']],
+      [
+        [40, 'Creatinina'],
+        [220, '98'],
+        [300, 'mg/dL'],
+        [380, '[39 - 259]'],
+      ],
+      [],
+      [[40, 'DEPARTMENT OF CLINICAL PATHOLOGY - COMPLETE URINE EXAMINATION, URINE']],
+      [
+        [40, 'Protein'],
+        [220, 'Absent'],
+        [380, 'Absent'],
+      ],
+    ]),
+  );
+  expect(said(rows)).toEqual(['creatinine 0.94', 'urine_creatinine 98', 'urine_protein Absent']);
+  expect(rows[0]).toMatchObject({ reference_min: 0.7, reference_max: 1.2, check: null });
+});
+
+test('a line with an earlier result below its test is of its own day', async () => {
+  const { rows, earlier } = await read(
+    page([
+      [[40, 'Laboratorio de analises. Data da colheita: 26-01-2026']],
+      [
+        [40, 'Analise'],
+        [220, 'Resultado'],
+        [300, 'Unidades'],
+        [380, 'Valores de Referencia'],
+      ],
+      [
+        [44, 'Hemoglobina'],
+        [220, '10,9'],
+        [300, 'g/dL'],
+        [380, '10,5 - 13,5'],
+      ],
+      [
+        [48, 'Anterior \\(03-11-2025\\):'],
+        [220, '9,8'],
+      ],
+      [
+        [44, 'Bilirrubina total'],
+        [220, '0,6'],
+        [300, 'mg/dL'],
+        [380, '< 1,2'],
+      ],
+      [[44, 'Metodo: Diazo']],
+      [
+        [48, 'Anterior \\(03-11-2025\\):'],
+        [220, '3,4'],
+      ],
+      [
+        [44, 'Ferritina'],
+        [220, '44'],
+        [300, 'ng/mL'],
+        [380, '12 - 327'],
+      ],
+    ]),
+  );
+  expect(said(rows)).toEqual(['hemoglobin 10.9', 'bilirubin_total 0.6', 'ferritin 44']);
+  expect(said(earlier)).toEqual(['hemoglobin 9.8 2025-11-03', 'bilirubin_total 3.4 2025-11-03']);
+  expect(earlier.map(({ unit }) => unit)).toEqual(['g/dL', 'mg/dL']);
+});

@@ -7,7 +7,8 @@ import { labelledDays } from '../words/labelled-days.ts';
 import { parseValue } from '../words/parse-value.ts';
 import { isRangeLead, looksLikeRange, looksLikeRangePart } from '../words/table-words.ts';
 import { rowOf } from './anchor-rows.ts';
-import { isPlainResult, isUnit } from './cell-kinds.ts';
+import { isScale, isResultLabel, settledValue } from './card-scale.ts';
+import { isNumber, isPlainResult, isUnit } from './cell-kinds.ts';
 import { openBracket, swapBrackets, textOf } from './cell-texts.ts';
 import type { Cell, Line } from './page-lines.ts';
 import { noFields, type Fields, type RawEarlier, type RawRow } from './raw-row.ts';
@@ -47,6 +48,9 @@ export function cardRows(
       let lastSize = cell.size;
       let explained = false;
       const previous: Cell[] = [];
+      const marks: Cell[] = [];
+      const former: Cell[] = [];
+      const numbers: Cell[] = [];
       for (const below of free.slice(at, at + 7)) {
         if (below.page !== line.page) break;
         const inside = below.cells.filter(
@@ -59,8 +63,17 @@ export function cardRows(
         // The same test in other words explains the name: "Leukocyten", and "Witte bloedcellen" below it.
         if (inside.some((other) => known(other) && idOf(other.text) !== idOf(textOf(names)))) break;
         const before = inside.find(({ text }) => namesEarlier(/^[^\d:]*(?=:)/u.exec(text)?.[0] ?? ''));
+        if (!before) numbers.push(...inside.filter(({ text }) => isNumber(text, form)));
         if (before) previous.push(...inside);
-        else if (!takeCard(inside, fields, form) && !below.cells.includes(cell)) {
+        else if (isScale(inside, fields, form)) marks.push(...inside);
+        else if (inside.some(isResultLabel)) {
+          former.push(...fields.value.splice(0));
+          takeCard(
+            inside.filter((other) => !isResultLabel(other)),
+            fields,
+            form,
+          );
+        } else if (!takeCard(inside, fields, form) && !below.cells.includes(cell)) {
           // One line of words between name and result says what the test is.
           if (fields.value.length > 0 || explained || !inside.every(({ text }) => isExplanation(text))) break;
           explained = true;
@@ -68,6 +81,7 @@ export function cardRows(
         bottom = below.y;
         lastSize = below.size;
       }
+      fields.value = settledValue(fields, { marks, former, numbers }, form);
       if (
         (found === null &&
           !(
@@ -80,11 +94,11 @@ export function cardRows(
       )
         continue;
       const cells = Object.values(fields).flat() as Cell[];
-      for (const each of [...cells, ...previous]) used.add(each);
+      for (const each of [...cells, ...previous, ...marks, ...former]) used.add(each);
       const row = rowOf({ line, fields, section: '', counts: true, earlier: [], top: line.y, bottom, cells });
       rows.push(row);
-      const [, former = ''] = /:\s*(.*)$/u.exec(textOf(previous)) ?? [];
-      for (const { value, day } of earlierValues([{ heading: '', text: former }]))
+      const [, earlierText = ''] = /:\s*(.*)$/u.exec(textOf(previous)) ?? [];
+      for (const { value, day } of earlierValues([{ heading: '', text: earlierText }]))
         earlier.push({ row: { ...row, value, unit: '', flag: '' }, day, beside: row.value, isNamed: true });
     }
   });

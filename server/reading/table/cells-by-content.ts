@@ -24,7 +24,7 @@ export function byContent(
   if (cells.length === 1) return inOneCell(first, context);
   if (isRangeLead(first.text) || isPlainResult(first, context.form)) return null;
   fields.name.push(first);
-  for (const cell of cells.slice(1)) {
+  for (const cell of cells.slice(1).flatMap(partsOf)) {
     const { text } = cell;
     // A range before any result is a table of ranges, not of results.
     if (fields.value.length === 0 && looksLikeRange(text) && /^[[(]?\s*[-−]?\d/.test(text)) return null;
@@ -61,6 +61,22 @@ export function byContent(
   if (taken && (taken.x0 < value.x0 || fields.rest.every(({ text }) => !isNumber(text, context.form))))
     fields.taken.push(taken);
   return resultAtUnit(countBehindShare(fields, context.form), context.form);
+}
+
+/** "112 g/L [115 - 165]": a result, its unit and its range in brackets, written with single blanks. */
+function partsOf(cell: Cell): Cell[] {
+  const [, value, unit = '', range] =
+    /^([<>≤≥]?\s?\d[\d.,]*)\s(\S+(?:\s\S+)?)\s([[(].*\d.*[\])])$/u.exec(cell.text) ?? [];
+  if (value === undefined || range === undefined || !isUnit(unit, [cell]) || !looksLikeRange(range))
+    return [cell];
+  const parts = [value, unit, range];
+  const width = (cell.x1 - cell.x0) / cell.text.length;
+  let at = cell.x0;
+  return parts.map((text) => {
+    const part = { ...cell, text, x0: at, x1: at + width * text.length };
+    at = part.x1 + width;
+    return part;
+  });
 }
 
 /** Two letters, or the short name of a known test: 'K+', '钾'. */

@@ -12,6 +12,7 @@ import { parseValue } from '../words/parse-value.ts';
 import type { Column } from './column.ts';
 import { headingAt } from './columns.ts';
 import { dayOfToday, earlierCells } from './earlier-cells.ts';
+import { takesEarlierLine } from './earlier-line.ts';
 import type { Cell, Line } from './page-lines.ts';
 import { proseRows } from './prose.ts';
 import { columnsOfPersons, rowsOfPersons } from './person-cells.ts';
@@ -101,6 +102,10 @@ export function tableRows(whole: Line[], context: TableContext): TableRows {
     const chain = chainAnchors(line, section, context);
     if (chain) {
       block.push(...chain);
+      continue;
+    }
+    if (takesEarlierLine(line, block, context.form)) {
+      for (const cell of line.cells) used.add(cell);
       continue;
     }
     const fields = columns ? byColumn(line.cells, columns) : byContent(line, context, standsAtRanges);

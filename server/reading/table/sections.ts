@@ -8,10 +8,14 @@ import { isBlood, namesSpecimen } from '../words/specimen.ts';
 import type { NameLookup } from '../words/lookup.ts';
 import type { TableContext } from './table-context.ts';
 
+/** The letters of a title in capitals, which may name a department, its tests and their sample. */
+const LONGEST = 90;
+
 /** The title of a section; null where the line is none, or may be a part of a name that goes on in the next line. */
 export function sectionOf(line: Line, block: (Anchor | Line)[], { lookup }: TableContext): string | null {
   const [cell] = line.cells;
-  if (!cell || line.cells.length > 2 || !/\p{L}{3}/u.test(cell.text) || cell.text.length > 60) return null;
+  if (!cell || line.cells.length > 2 || !/\p{L}{3}/u.test(cell.text)) return null;
+  if (cell.text.length > (isUpper(cell.text) ? LONGEST : 60)) return null;
   if (isRangeLead(cell.text)) return null;
   const whole = line.cells.map((each) => each.text).join(' ');
   // "LIVER FUNCTION   Specimen: Serum": a title and the sample of its tests.
@@ -23,7 +27,8 @@ export function sectionOf(line: Line, block: (Anchor | Line)[], { lookup }: Tabl
   const above = former?.cells.find((each) => Math.abs(each.x0 - cell.x0) < 2 && each.bold === cell.bold);
   const wraps =
     above !== undefined && cell.y - above.y < 1.4 * cell.size && Math.abs(above.size - cell.size) < 0.5;
-  if (isSection(text)) return wraps ? null : text;
+  // "ORINA (micción aislada)": a title and its sample.
+  if (isSection(text) || isSection(text.replace(/\s*\([^()]*\)$/u, ''))) return wraps ? null : text;
   if (line.cells.length === 1 && beginsAsSection(text) && !knows(lookup, text)) return wraps ? null : text;
   if (
     line.cells.length === 1 &&

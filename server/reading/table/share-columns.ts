@@ -1,5 +1,6 @@
 import { isUnit, isNumber } from './cell-kinds.ts';
 import { rowOf } from './anchor-rows.ts';
+import type { NumberForm } from '../words/number-form.ts';
 import type { Cell, Line } from './page-lines.ts';
 import { noFields, type RawRow } from './raw-row.ts';
 import type { TableContext } from './table-context.ts';
@@ -18,11 +19,17 @@ export function shareColumns(
   const rows: RawRow[] = [];
   let heading: { share: Cell; count: Cell; page: number } | null = null;
   const kept = lines.flatMap((line): Line[] => {
-    const found = headingOf(line);
+    const found = headingOf(line, context.form);
     if (found) {
       heading = { ...found, page: line.page };
       used.add(found.share).add(found.count);
       return [{ ...line, cells: line.cells.filter((cell) => cell !== found.share && cell !== found.count) }];
+    }
+    const own = bothIn(line, context);
+    if (own) {
+      rows.push(shareRow(line, own.name, own.shared, own.share));
+      used.add(own.shared).add(own.share);
+      return [{ ...line, cells: line.cells.filter((cell) => cell !== own.shared && cell !== own.share) }];
     }
     if (!heading || heading.page !== line.page) return [line];
     const { share, count } = heading;
@@ -36,19 +43,7 @@ export function shareColumns(
     }
     const shared = under(share);
     if (shared) {
-      const fields = { ...noFields(), name: [name], value: [shared], unit: [{ ...share, text: '%' }] };
-      rows.push(
-        rowOf({
-          line,
-          fields,
-          section: '',
-          counts: true,
-          earlier: [],
-          top: line.y,
-          bottom: line.y,
-          cells: [name, shared],
-        }),
-      );
+      rows.push(shareRow(line, name, shared, share));
       used.add(shared);
     }
     const unit = { ...count, y: counted.y, x0: counted.x1 + 1, x1: counted.x1 + 2 };
@@ -64,13 +59,38 @@ export function shareColumns(
   return { rows, lines: kept };
 }
 
-function headingOf({ cells }: Line): { share: Cell; count: Cell } | null {
+function shareRow(line: Line, name: Cell, shared: Cell, share: Cell): RawRow {
+  const fields = { ...noFields(), name: [name], value: [shared], unit: [{ ...share, text: '%' }] };
+  const cells = [name, shared];
+  return rowOf({ line, fields, section: '', counts: true, earlier: [], top: line.y, bottom: line.y, cells });
+}
+
+/** "Neutrófilos   56,0 %   3.472 /mm³": both with units of their own, under a name that is known for either. */
+function bothIn(
+  { cells }: Line,
+  { form, lookup }: TableContext,
+): { name: Cell; shared: Cell; share: Cell } | null {
+  const [name, shared, share, counted, unit] = cells;
+  if (!name || !shared || !share || !counted || !unit || share.text !== '%') return null;
+  if (!isNumber(shared.text, form) || !isNumber(counted.text, form) || !isCountUnit(unit)) return null;
+  const idIn = (of: string) => {
+    const found = lookup.find(name.text, { unit: of, section: '', specimen: '' });
+    return found?.exact === true ? found.id : null;
+  };
+  const [ofShare, ofCount] = [idIn('%'), idIn(unit.text)];
+  return ofShare !== null && ofCount !== null && ofShare !== ofCount ? { name, shared, share } : null;
+}
+
+function isCountUnit(cell: Cell): boolean {
+  return isUnit(cell.text, [cell]) && /[µμu]?[lL]$|mm|cel/u.test(cell.text);
+}
+
+function headingOf({ cells }: Line, form: NumberForm): { share: Cell; count: Cell } | null {
   const [first, ...others] = cells;
   if (!first || !/\p{L}{3}/u.test(first.text) || /\d/.test(first.text)) return null;
+  if (others.some(({ text }) => isNumber(text, form))) return null;
   const share = others.find(({ text }) => /^[([]?%[)\]]?$/.test(text));
-  const count = others.find(
-    (cell) => cell !== share && isUnit(cell.text, [cell]) && /[µμu]?[lL]$|mm|cel/u.test(cell.text),
-  );
+  const count = others.find((cell) => cell !== share && isCountUnit(cell));
   return share && count ? { share, count } : null;
 }
 

@@ -97,7 +97,12 @@ function attach(
   );
   if (names.length > 0 && names.every(({ bold }) => bold === (target.fields.name[0]?.bold ?? false)))
     add('name', names);
-  if (fields.unit.length > 0 && target.fields.value.length > 0) add('unit', fields.unit);
+  // "Below low reference limit" under a unit says where the result is.
+  const said = fields.unit.filter(
+    ({ text }) => /\s/.test(text) && ['high', 'low'].includes(flagOf(text) ?? ''),
+  );
+  const unit = fields.unit.filter((cell) => !said.includes(cell) && daysIn(cell.text).length === 0);
+  if (unit.length > 0 && target.fields.value.length > 0) add('unit', unit);
   const units = fields.value.filter(({ text }) => looksLikeUnit(text) || /^[\p{L}/.²³\d]{1,16}$/u.test(text));
   if (units.length > 0 && target.fields.unit.length === 0) add('unit', units);
   add(
@@ -106,7 +111,7 @@ function attach(
   );
   add('low', fields.low);
   add('high', fields.high);
-  add('flag', fields.flag);
+  add('flag', [...fields.flag, ...said]);
   if (first) target.top = line.y;
   else target.bottom = line.y;
 }

@@ -104,14 +104,18 @@ interface Band {
 }
 
 function tidy(printed: string): string {
-  return boundsForward(printed)
-    .normalize('NFC')
-    .replace(/[   \t\r]+/g, ' ')
-    .replace(/[⁰¹²³⁴-⁹](?=\s|$)/gu, (mark, at: number, whole: string) =>
-      /\d$/.test(whole.slice(0, at)) ? '' : mark,
-    )
-    .replace(/ +/g, ' ')
-    .trim();
+  return (
+    boundsForward(printed)
+      .normalize('NFC')
+      .replace(/[   \t\r]+/g, ' ')
+      .replace(/[⁰¹²³⁴-⁹](?=\s|$)/gu, (mark, at: number, whole: string) =>
+        /\d$/.test(whole.slice(0, at)) ? '' : mark,
+      )
+      .replace(/ +/g, ' ')
+      // "4.0 - 11.0 x 10E9/L": the unit of a count is one word.
+      .replace(/(?<=\s[x×]) (?=10\s?[eE^*]\s?\d)/g, '')
+      .trim()
+  );
 }
 
 const LEAD =
@@ -305,7 +309,7 @@ const MALE = atWords(
 /** "M:", "(w)", "K 18 - 40": a letter alone, not one among words. */
 const LETTER = (letters: string, capitals: string) =>
   new RegExp(
-    String.raw`(?:^|[(/,;|])\s*(?:[${letters}${capitals}]|[${letters.toUpperCase()}])(?=\s*[:.)/]|\s*$|\s+[\d<>≤≥])`,
+    String.raw`(?:^|[([/,;|])\s*(?:[${letters}${capitals}]|[${letters.toUpperCase()}])(?=\s*[:.)/]|\s*$|\s+[\d<>≤≥])`,
     'u',
   );
 const FEMALE_LETTER = LETTER('fw', 'KVŽЖ');
@@ -392,7 +396,7 @@ const PAIRS: readonly [women: string, men: string][] = [
 
 /** "H: 13 - 17  M: 12 - 15": beside an H for men, M is for women. */
 function withLetters(bands: Band[]): Band[] {
-  const letterOf = ({ label }: Band) => /^[\s/(]*(\p{Lu})[\s.:)]*$/u.exec(label)?.[1];
+  const letterOf = ({ label }: Band) => /^[\s/([]*(\p{Lu})[\s.:)]*$/u.exec(label)?.[1];
   const letters = new Set(bands.map(letterOf));
   const pair = PAIRS.find(([women, men]) => letters.has(women) && letters.has(men));
   if (!pair) return bands;
