@@ -55,8 +55,8 @@ export function settledValue(
     const only = former.length > 0 ? former : marks.length === 1 ? marks : [];
     return only.some(isBound) ? doubted(only, MAY_BE_MARK) : [...only];
   }
-  const taken = value.map(({ x0, y }) => `${x0} ${y}`);
-  const rivals = numbers.filter((cell) => !taken.includes(`${cell.x0} ${cell.y}`) && !isBound(cell));
+  const taken = new Set(value.map(({ x0, y }) => `${x0} ${y}`));
+  const rivals = numbers.filter((cell) => !taken.has(`${cell.x0} ${cell.y}`) && !isBound(cell));
   const isLabelled = former.length > 0;
   return (isLabelled ? former.some((cell) => !isBound(cell)) : value.some(isBound) && rivals.length > 0)
     ? doubted(value, TWO_NUMBERS)
