@@ -1,10 +1,12 @@
 import { addMinutes } from '../../domain/time/event-time.ts';
+import type { LocalDateTime } from '../../protocol/ids.ts';
 import { wallMinutes } from '../planner/plan/busy-time.ts';
 import { atMinute, minuteOfDay } from '../planner/plan/calendar.ts';
 import type { PlanContext, PlanTask } from '../planner/plan/plan-context.ts';
 import type { Mention } from '../planner/reading/find-mentions.ts';
 import type { Clause } from '../planner/reading/read-clauses.ts';
 import type { Clock } from '../planner/reading/read-clock.ts';
+import type { TimePiece } from '../planner/reading/read-times.ts';
 import { wishOf, type TimeWish } from '../planner/reading/time-wish.ts';
 import { tellsOfOthers } from '../planner/reading/telling.ts';
 import { anyWord } from '../planner/reading/vocabulary.ts';
@@ -88,6 +90,17 @@ export function appointmentIn(
   return { text: text.replace(/@(\d+)/g, (_, n: string) => said(n)), isSure };
 }
 
+/** 'I have time only until 4:30' bounds the day: free until then, busy after it. */
+export const FREE_UNTIL =
+  /^(?:(?:oh|well|but|and|so|because|as|since|btw|actually|sorry|no|hm+|i|i'm|i am|i've|i'll be|will be|only|just|have|got|really|today)[\s,]+)*(?:time|free|available)(?: (?:only|just|today))* #\d+[\s.!]*$/;
+
+/** The moment that the participant is free until; null where the words say none. */
+export function freeUntil(pieces: readonly TimePiece[], context: PlanContext): LocalDateTime | null {
+  const wish = wishOf(pieces);
+  const span = wish.clockBy === 'until' && wish.until === null ? spanIn(wish, true, context) : null;
+  return span && endOf(span);
+}
+
 /**
  * A span that a clause says to be busy: 'dentist 12:30 to 14:00', 'meeting until 3', 'I'm out after six'. Null where it
  * says none, or wishes something of a task.
@@ -97,6 +110,11 @@ export function busyIn(clause: Clause, context: PlanContext): Omit<BusySpan, 'id
   if (ends) {
     const found = spanIn({ ...wishOf(clause.pieces), clockBy: 'until' }, true, context);
     return found && { title: titleIn(ends[1] ?? ends[2] ?? ''), ...found };
+  }
+  const free = FREE_UNTIL.test(clause.text) ? freeUntil(clause.pieces, context) : null;
+  if (free !== null) {
+    const left = minuteOfDay(context.day_window.latest) - minuteOfDay(free);
+    return { title: 'Busy', start: free, duration_min: Math.max(left, 60) };
   }
   const isOtherThing = NO_TASK.test(clause.text);
   if ((clause.mentions.length > 0 && !isOtherThing) || ORDER.test(clause.text)) return null;
@@ -174,7 +192,7 @@ function titleIn(text: string): string {
     .replace(new RegExp(`^${LEAD}`), '')
     .replace(/[@#]\d+/g, ' ')
     .replace(
-      /\b(?:i(?:'ve| have)(?: got)?|i got|i(?:'m| am|'ll be| will be)|there(?:'s| is| are)|we(?:'ve| have)(?: got)?|we(?:'re| are)|is|are|from|until|till|to|at|the|a|an|my|our|for|going to be|on|only|it's|that's)\b/g,
+      /\b(?:i(?:'ve| have)(?: got)?|i got|i(?:'m| am|'ll be| will be)|there(?:'s| is| are)|we(?:'ve| have)(?: got)?|we(?:'re| are)|is|are|from|until|till|to|at|the|a|an|my|our|for|going to be|on|only|it's|that's|(?:should|to) (?:be|get) out)\b/g,
       ' ',
     )
     .replace(/[^\p{L}\p{N}' -]/gu, ' ')

@@ -47,6 +47,15 @@ const OF_THAT = new RegExp(
 );
 const ADDS = new RegExp(`\\b(?:${MORE.replace('|\\+', '')}|more|extra|again|on top)\\b|\\+`);
 
+/** Lengths grow shorter and longer, moves go earlier and later: 'and 5 minutes shorter' after '20 minutes later'. */
+function isOtherWay(plain: string, { start, by }: Measure): boolean {
+  const [said] = /\b(?:shorter|longer|earlier|sooner|later)\b/.exec(plain) ?? [];
+  if (said === undefined) return false;
+  const isLength = /^(?:short|long)/.test(said);
+  if (isLength === (start !== undefined)) return true;
+  return !isLength && !/^(?:no|nah|nope)\b/.test(plain) && (said === 'later') !== by > 0;
+}
+
 /** 'Another 15', 'no, half an hour', after 'push it back 20 minutes': the same way, further or instead. Null for others. */
 export function measuredAgain(
   plain: string,
@@ -78,7 +87,8 @@ export function measuredAgain(
     return validateOperations([{ ...last_change, duration_min }], context);
   }
   const task = measure && taskOf(context, measure.task_id);
-  if (!measure || !task || said === undefined) return null;
+  if (!measure || !task || said === undefined || (times === undefined && isOtherWay(plain, measure)))
+    return null;
   const number = numberOf(said);
   // A small number alone is a time of day.
   if (Number.isFinite(number) && number % 5 !== 0) return null;

@@ -25,7 +25,7 @@ export function beforeTold(text: string, pieces: TimePiece[]): string {
   return `${wish}#${beside ?? ''}`;
 }
 const BACK =
-  /^([^@]*?)#(\d+)[\s,;.]*(?:[\p{L}']+[\s,]+){0,5}?(?:back|home|done|finished|free|collected|picked up|gone|leave|leaving|off|over|stay(?:s|ing)?|here|there)(?: [\p{L}']+){0,2} #(\d+)/u;
+  /^([^@]*?)#(\d+)[\s,;.]*(?:[\p{L}']+[\s,]+){0,5}?(?:back|home|done|finished|free|collected|picked up|gone|leave|leaving|off|over|stay(?:s|ing)?|here|there|(?:should be|to be|get) out)(?: [\p{L}']+){0,2} #(\d+)/u;
 /** 'I run to the office at 2, back by 3.30': from 2 to 3.30. */
 export function thereAndBack(text: string, pieces: TimePiece[]): void {
   const found = BACK.exec(text);

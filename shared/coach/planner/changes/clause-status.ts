@@ -10,6 +10,20 @@ export const STATUS_OF: Partial<Record<Verb, TaskStatus>> = {
   reopen: 'pending',
 };
 
+/** 'Had my water', 'took my tablets this morning too'; not 'I had the walk planned'. */
+const HAD =
+  /^(?:(?:yes|yeah|yep|and|also|oh|well|so|but|i|i've|we|have|only|already|just)[\s,]+)*(?:had|took|taken|drank|drunk|ate|eaten) (?:(?:my|the|our|an?|some|all) )*@\d+(?:[\s,]+(?:@\d+|#\d+|my|the|and|too|already|earlier|today|also|as well|though|first thing))*$/;
+
+/** Whether nothing but a time of today that has begun, or none, is said. */
+function isPast(wish: TimeWish, now: string): boolean {
+  const isBare =
+    wish.clock === null && wish.inMinutes === null && wish.shift === null && wish.anchor === null;
+  const isOver = wish.part === null || wish.part.window[0] <= now.slice(11, 16);
+  return (
+    isBare && isOver && !wish.later && !wish.soon && (wish.date === null || wish.date <= now.slice(0, 10))
+  );
+}
+
 /** A status that the clause gives; null where its verb means something else: 'start strength at 6', 'get it done by 7'. */
 export function statusOf(
   clause: Clause,
@@ -46,6 +60,7 @@ export function statusOf(
     );
   const walked = clause.mentions.some((n) => mentions[n]?.past === true);
   const read = isPastTense && clause.mentions.some((n) => /^read\b/.test(mentions[n]?.said ?? ''));
+  if ((verb === 'none' || verb === 'move') && HAD.test(text) && isPast(wish, context.now)) return 'completed';
   if ((verb === 'none' || verb === 'move') && (walked || read)) {
     return /\b(?:will|'ll|want|would|like|need|going|gonna|please)\b/.test(text) ? null : 'completed';
   }

@@ -152,7 +152,7 @@ export function draftsOfClause(clause: Clause, referring: Referring, at: Talk, m
   }
   if (verb === 'reluctant') {
     const isFirm =
-      /^not? (?:the |my )?@\d+ (?:#|then\b|for me\b|after all\b)|\bnot #|\b(?:(?:not|isn'?t|ain'?t) (?:gonna |going to )?happen(?:ing)?|won'?t|will not|not (?:doing|going)|can'?t|cannot|can not|unable|not today|neither)\b/.test(
+      /^not? (?:the |my )?@\d+ (?:#|then\b|for me\b|after all\b)|\bnot #|\b(?:(?:not|isn'?t|ain'?t) (?:gonna |going to )?happen(?:ing)?|won'?t|will not|not (?:doing|going|gonna)|can'?t|cannot|can not|unable|not today|neither)\b/.test(
         clause.text,
       ) &&
       wish.clock === null &&

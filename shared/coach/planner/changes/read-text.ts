@@ -21,6 +21,12 @@ const EXCEPT =
 /** 'Unless that clashes': a clash is asked about anyway. */
 const IF_FREE =
   /,? ?\bunless (?:that|it|this|there|they|the slot|something)\b[^.;,]*?\b(?:clash\w*|conflict\w*|overlap\w*|busy|taken|in the way|something|full|booked)\b(?: with (?:something|anything|another task))?|,? ?\bif (?:(?:that|it|this)(?:'s| is)? (?:free|possible|fits|works|ok|okay|available)|(?:nothing|no) [^.;,]{0,20}(?:clash\w*|there|then))\b/g;
+const NO_CLASH = `(?:with (?:(?:the |my )?@\\d+|(?:the |my )?[\\p{L}']+))?`;
+/** 'Move the walk so it doesn't clash with that': to a free time near its own, where no other is said. */
+const AWAY = new RegExp(
+  `(?:(@\\d+|\\bit)\\b)?,? (?:so (?:that )?(?:it|that|they|this) (?:does|do|wo|is)(?:n'?t| not) (?:clash|conflict|overlap|collide)(?:ing)? ?${NO_CLASH}|(?<=\\b(?:move|shift) (?:the |my )?(?:@\\d+|it) )out of (?:the|its) way(?: of (?:the |my )?(?:@\\d+|[\\p{L}']+))?)(?= *(?:$|[,.;!?]))`,
+  'gu',
+);
 /** 'At 7, unless that's too early, then 8': the first is wished; where it is taken, that is asked about anyway. */
 const OR_ELSE =
   /,? ?\b(?:unless|if (?:not|that|it|this)\b(?!'s (?:ok|fine)))[^,;.]*,? (?:then|in which case|otherwise|make it|do it at|go for|or) (?:at )?\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?(?= *(?:$|[,.;!?]))/g;
@@ -64,6 +70,7 @@ export function readText(plain: string, context: PlanContext): ReadText {
     masked
       .replace(OR_ELSE, (whole) => (/\b(?:before|early)\b/.test(whole) ? ' in the morning' : ' '))
       .replace(IF_FREE, ' ')
+      .replace(AWAY, (_, name: string | undefined) => (name === undefined ? '' : `${name} whenever`))
       .replace(FIRST_AS_IS, '$1 before $2')
       .replace(FIRST_THEN, '$2 straight after $1')
       .replace(INTO, ', $1 straight after that')

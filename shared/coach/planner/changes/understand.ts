@@ -8,6 +8,7 @@ import { plainText } from '../reading/plain-text.ts';
 import { askingOf, isVague, leadOf, withoutGreeting } from '../reading/short-replies.ts';
 import type { Talk } from './talk.ts';
 import { timeAfterComment } from '../../dialogue/comment.ts';
+import { withinFree } from '../../dialogue/within-free.ts';
 import { byCues } from '../../dialogue/by-cues.ts';
 import { afterMeal } from '../../dialogue/told-times.ts';
 import { takenBackBy } from '../../dialogue/take-back.ts';
@@ -88,7 +89,7 @@ function operationsOf(
     context.tasks.map(({ title }) => title),
   );
   const plain = withLaterOne(afterMeal(saidPlainly(own, context), dialogue), context, dialogue);
-  const read = withoutInTheWay(readText(plain, { ...context, now }), dialogue);
+  const read = withinFree(withoutInTheWay(readText(plain, { ...context, now }), dialogue), dialogue, context);
   const at: Talk = { context: { ...context, now }, dialogue: withoutExcluded(dialogue, read), now };
   const { text } = read;
   heard.excluded.push(...read.excluded);

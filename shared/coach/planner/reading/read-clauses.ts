@@ -266,7 +266,12 @@ function joins(before: Clause, next: Clause, joint: string): boolean {
   )
     return true;
   if (next.verb === 'none' && next.pieces.length === 0 && nextNames)
-    return list && beforeNames && !/\b(?:after|before|when|once|until|while|if)\b/.test(next.text);
+    return (
+      list &&
+      beforeNames &&
+      // '..., it was raining on the walkers' says why.
+      !/\b(?:after|before|when|once|until|while|if)\b|^(?:it|there|that) (?:was|were)\b.*@/.test(next.text)
+    );
   if (next.verb === 'none' && next.pieces.length > 0 && !nextNames) {
     return (
       !STATUS.has(before.verb) && before.verb !== 'reluctant' && (beforeNames || before.pieces.length > 0)
