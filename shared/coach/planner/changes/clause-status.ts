@@ -72,7 +72,7 @@ export function statusOf(
   if (verb === 'done') {
     if (/\b(?:nearly|almost|mostly|not quite)\b/.test(text)) return 'in_progress';
     if (
-      /\b(?:get|want|need|like|have to|will|i'll|going to|gonna|must|plan)\b.*\b(?:done|finish(?:ed)?|complete[d]?|sorted|managed)\b/.test(
+      /\b(?:get|want|need|like|have to|will|i'll|going to|gonna|must|plan)\b.*\b(?:done|finish(?:ed)?|complete[d]?|sorted|managed|out of the way)\b/.test(
         text,
       )
     )

@@ -72,7 +72,7 @@ export function draftsOfClause(clause: Clause, referring: Referring, at: Talk, m
       ? then.map((task) => said({ op: 'set_status', task_id: task.id, status: 'completed' }, task))
       : [said({ op: 'suggest' })];
   }
-  // 'Strength until 6' may end then, or begin; 'only free till 4' wishes nothing.
+  // 'Strength until 6' may end then, or begin.
   if (clause.verb === 'none' && wish.clockBy === 'until') return [said({ op: 'suggest' })];
   const isBare = clause.mentions.length === 0;
   if (isBare && REMARK.test(clause.text)) return [];
