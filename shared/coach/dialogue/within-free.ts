@@ -14,7 +14,7 @@ export function withinFree(
   const task = loose && taskOf(context, loose.task_id);
   if (!task?.start || (pending && !pending.offer) || !FREE_UNTIL.test(text)) return read;
   const end = freeUntil(pieces, context);
-  const [clock] = pieces.filter((piece) => piece.k === 'clock');
+  const clock = pieces.find((piece) => piece.k === 'clock');
   if (end === null || !clock || addMinutes(task.start, task.duration_min) <= end) return read;
   return {
     ...read,
