@@ -240,6 +240,44 @@ describe('earlier messages', () => {
   });
 });
 
+it.each([
+  'hi coach',
+  'hey there coach',
+  'Hi there, coach.',
+  'thanks coach',
+  'coach',
+  'lovely, hi again coach',
+])('greets at "%s", and cites nothing', (message) =>
+  expect(ask(message)).toMatchObject({ intent: 'greeting', citations: [] }),
+);
+
+describe('a message after an article', () => {
+  const after = (first: string, message: string) => {
+    const { content, citations } = ask(first);
+    const cites = citations.flatMap((each) => (each.kind === 'article' ? [each.article_id] : []));
+    return ask(message, facts, [user(first), { role: 'assistant', content, intent: 'topic', cites }]);
+  };
+
+  it.each([
+    ['how many steps a day should I aim for?', 'and does it need to be fast?', /^A brisk pace/],
+    ['how much alcohol is ok in a week', 'and what is that in pints?', /^14 units are about 6 pints/],
+    [
+      'I keep waking up at 3am',
+      "ok and if i'm still lying there after 20 min?",
+      /get up and do something calm/,
+    ],
+  ])('"%s", "%s" is told of its subject', (first, message, told) => {
+    expect(after(first, message).content).toMatch(told);
+  });
+});
+
+it('at a missed task names the next one and proposes nothing', () => {
+  const reply = ask('I missed my strength session on Sunday, what now?');
+  expect(reply).toMatchObject({ intent: 'on_today', citations: [] });
+  expect(reply.content).toMatch(/Carry on with the next one: \*\*Full-body strength\*\* at 17:00 today/);
+  expect(reply.proposal).toBeUndefined();
+});
+
 describe('wishes to change something', () => {
   it.each([
     'move strength to 7pm',

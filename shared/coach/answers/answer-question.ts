@@ -14,7 +14,8 @@ import {
 } from './answer-app.ts';
 import { answerClashes, answerDay, answerFree, answerLength, answerNext, answerWhen } from './answer-day.ts';
 import { answerDid, answerProgress, answerStreak } from './answer-progress.ts';
-import { answerArithmetic } from './arithmetic.ts';
+import { answerArithmetic, unitsAsDrinks } from './arithmetic.ts';
+import { namesNothing, withoutAddress } from './address.ts';
 import { answerProduct } from './answer-product.ts';
 import { inCommonWords } from './common-words.ts';
 import {
@@ -29,8 +30,9 @@ import { answerTrend, answerUnasked } from './answer-trend.ts';
 import type { CoachFacts, CoachIntent, CoachReply, Retrieval, Turn } from './coach-reply.ts';
 import type { Draft } from './draft.ts';
 import { decideDay, decideTask } from './day/decide-day.ts';
+import { answerMissed } from './day/answer-missed.ts';
 import { decisionOf } from './day/said-of-day.ts';
-import { chosenArticle, goOn } from './go-on.ts';
+import { chosenArticle, furtherOn, goOn, onAspect } from './go-on.ts';
 import { dayLine } from './greeting.ts';
 import { asNextStep, nextTask } from './own-day.ts';
 import { personToAsk } from './person-to-ask.ts';
@@ -48,7 +50,7 @@ import { escapeMarkdown, ownWords } from './wording.ts';
  * and no answer (`safetyReply`), so it is a mistake to ask here for one: it throws.
  */
 export function answerQuestion(
-  question: string,
+  message: string,
   facts: CoachFacts,
   earlier: readonly Turn[],
   retrieval: Retrieval,
@@ -57,14 +59,17 @@ export function answerQuestion(
   if (triage.level === 'hard') throw new RangeError('A question with a hard triage gets its card alone');
   const instead = inPlaceOfAnswer(triage, earlier);
   if (instead !== null) return safetyReply(triage, instead);
+  const question = withoutAddress(message);
   const chosen = chosenArticle(question, earlier);
   const article = chosen === null ? null : answerArticle(chosen, facts, retrieval);
   const resolved = resolveQuestion(question, earlier, facts.today);
-  const { intent, draft }: Answered = article
+  const answered: Answered = article
     ? { intent: 'topic', draft: article }
     : resolved.kind === 'whole'
       ? answer(resolved.question, facts, earlier, retrieval)
       : followed(resolved, question, facts, earlier, retrieval);
+  const { intent } = answered;
+  const draft = asNew(answered.draft, question, facts, earlier, retrieval);
   const citations = draft.citations ?? [];
   const disclaimer = personToAsk(triage);
   return {
@@ -114,16 +119,21 @@ function answer(
   retrieval: Retrieval,
 ): Answered {
   const said = inCommonWords(question);
-  const ask = readQuestion(said);
   const plain = plainQuestion(question);
+  const whole = readQuestion(plain);
+  const ask = PLAIN.has(whole.kind) ? whole : readQuestion(said);
   const onGoal = ofGoal(said, facts, earlier, retrieval);
   if (onGoal) return onGoal;
   if (!PLAIN.has(ask.kind)) {
     const isNamedChange =
       isChange(ask) && decisionOf(question)?.id !== 'too-much' && namedTasks(plain, facts) !== null;
+    const missed = isNamedChange ? null : answerMissed(said, facts);
+    if (missed) return { intent: 'on_today', draft: missed };
     const decided = isNamedChange ? null : decideDay(question, facts, earlier, retrieval);
     if (decided) return { intent: 'change_plan', draft: decided };
-    const sum = isNamedChange ? null : answerArithmetic(plain, retrieval);
+    const sum = isNamedChange
+      ? null
+      : (unitsAsDrinks(plain, lastSaid(earlier)) ?? answerArithmetic(plain, retrieval));
     if (sum) return { intent: 'topic', draft: sum };
     const rows =
       isNamedChange || ask.kind === 'own_results'
@@ -141,6 +151,7 @@ function answer(
   if (product) return { intent: 'app_help', draft: product };
   const part =
     ofPart(plain, facts, earlier, retrieval) ??
+    ofCase(question, facts, earlier, retrieval) ??
     (ON_IT.test(plain) ? ofSubject(plain, facts, earlier, retrieval) : null);
   if (part) return { intent: 'topic', draft: part };
   const topic = answerTopic(question, facts, OF_OWN_PAST.test(said) ? atMostAsked(retrieval) : retrieval);
@@ -153,6 +164,8 @@ function answer(
     };
   const onSubject = ofSubject(plain, facts, earlier, retrieval);
   if (onSubject) return { intent: 'topic', draft: onSubject };
+  if (namesNothing(plain) === 'greets')
+    return { intent: 'greeting', draft: answerGreeting(question, facts, dayLine(facts)) };
   return { intent: 'out_of_scope', draft: answerOutOfScope(question) };
 }
 
@@ -205,6 +218,14 @@ const EMPTY_WORDS = new Set([
   'slow',
   'far',
   'normally',
+  'need',
+  'matter',
+  'each',
+  'every',
+  'day',
+  'time',
+  'brisk',
+  'quick',
 ]);
 
 /** 'How fast, though' after an article: no word of it names a subject of its own. */
@@ -216,9 +237,48 @@ function ofPart(
 ): Draft | null {
   const [subject] = earlier.findLast(({ role }) => role === 'assistant')?.cites ?? [];
   const words = wordsOf(plain);
-  const isBare =
-    words.length <= FEW_WORDS && words.every((word) => isStopWord(word) || EMPTY_WORDS.has(word));
-  return subject !== undefined && isBare && words.length > 0 ? answerStep(subject, facts, retrieval) : null;
+  const isShort = words.length <= (POINTS_BACK.test(plain) ? SHORT_WORDS : FEW_WORDS);
+  const isBare = isShort && words.every((word) => isStopWord(word) || EMPTY_WORDS.has(word));
+  if (subject === undefined || !isBare || words.length === 0) return null;
+  return onAspect(subject, plain, facts, retrieval) ?? answerStep(subject, facts, retrieval);
+}
+
+/** 'And if I'm still lying there' goes on with the article of the talk, unless another one answers it. */
+function ofCase(
+  message: string,
+  facts: CoachFacts,
+  earlier: readonly Turn[],
+  retrieval: Retrieval,
+): Draft | null {
+  const [subject] = earlier.findLast(({ role }) => role === 'assistant')?.cites ?? [];
+  const isCase = IF.test(plainQuestion(message)) && retrieval.judge(message) !== 'answer';
+  return subject !== undefined && isCase ? answerStep(subject, facts, retrieval) : null;
+}
+
+const IF = /^(?:ok |okay |so |but |and |then |right |what )*if (?:i|it|that|this|they|my)\b/;
+
+/** What the coach said last. */
+function lastSaid(earlier: readonly Turn[]): string {
+  return earlier.findLast(({ role }) => role === 'assistant')?.content ?? '';
+}
+
+/** A follow-up never gets the words before it once more: it gets what comes next. */
+function asNew(
+  draft: Draft,
+  question: string,
+  facts: CoachFacts,
+  earlier: readonly Turn[],
+  retrieval: Retrieval,
+): Draft {
+  const asked = earlier.findLast(({ role }) => role === 'user')?.content ?? '';
+  const [subject] = draft.citations ?? [];
+  if (
+    subject?.kind !== 'article' ||
+    !lastSaid(earlier).startsWith(draft.content) ||
+    plainQuestion(asked) === plainQuestion(question)
+  )
+    return draft;
+  return furtherOn(subject.article_id, facts, earlier, retrieval);
 }
 
 /** 'How do I know I'm in it' after an article: its first step, then the article once more. */

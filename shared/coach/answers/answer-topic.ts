@@ -2,6 +2,7 @@ import { addDays, formatDay } from '../../domain/time/local-date.ts';
 import { LIBRARY_ARTICLES } from '../../content/library-articles.ts';
 import { eventKindOf } from '../../domain/tasks/event-kind.ts';
 import type { ProgrammeEvent } from '../../product/tables/events.schema.ts';
+import { namesNothing } from './address.ts';
 import type { ArticleInShort, Citation, CoachFacts, Found, Retrieval, Verdict } from './coach-reply.ts';
 import { DOCUMENTS, LIBRARY, type Draft } from './draft.ts';
 import { dayTasks, isDone, isOpen, tasksOn, timeOf } from './own-day.ts';
@@ -20,6 +21,7 @@ const MEASURED = new Set(
 
 /** What the library says about the question, or the titles that may be meant; null where it has nothing. */
 export function answerTopic(question: string, facts: CoachFacts, retrieval: Retrieval): Draft | null {
+  if (namesNothing(plainQuestion(question)) !== null) return null;
   const both = answerBoth(question, facts, retrieval);
   if (both) return both;
   const { verdict, found } = judged(question, retrieval);
@@ -140,13 +142,49 @@ const BETTER: readonly Verdict[] = ['nothing', 'ask', 'answer'];
 
 /** The verdict on a question, or on the question without the day that it names: 'what should I eat today'. */
 function judged(question: string, retrieval: Retrieval): { verdict: Verdict; found: Found[] } {
-  const whole = { verdict: retrieval.judge(question), found: retrieval.search(question) };
   const plain = plainQuestion(question);
+  const titled = titleNamed(plain);
+  if (titled) return { verdict: 'answer', found: [titled] };
+  const whole = keyed(plain, retrieval, retrieval.judge(question), retrieval.search(question));
   const words = readDays(plain, ANY_DAY)?.words;
   if (whole.verdict === 'answer' || !words) return whole;
   const bare = plain.replace(words, ' ');
   const rest = { verdict: retrieval.judge(bare), found: retrieval.search(bare) };
   return BETTER.indexOf(rest.verdict) > BETTER.indexOf(whole.verdict) ? rest : whole;
+}
+
+const NORMAL =
+  /^(?:and |so )*what(?:'s|s| is| are| should(?: be)?|'d be| would be)(?: considered)?(?: an?| the| my)? (?:normal|good|healthy|ideal|usual|safe|average|decent)(?: (?:range|level|value)s? (?:for|of))?(?: an?)? (.+?)(?: (?:level|range|reading|value)s?| be)?(?: for (?:my age|an adult|adults|me|a (?:man|woman)))?$/;
+
+/** 'What is a normal blood pressure' is for the one article with that in its title, unless it is a title's aside. */
+function titleNamed(plain: string): Found | null {
+  const name = NORMAL.exec(plain)?.[1];
+  if (name === undefined) return null;
+  const named = LIBRARY_ARTICLES.filter(({ title }) => plainQuestion(title).includes(name));
+  const [first] = named.filter(({ title }) => !/\band\b.*/.exec(plainQuestion(title))?.[0].includes(name));
+  return first ? { article_id: first.id, title: first.title, score: 1 } : null;
+}
+
+/** Everyday names of what one article is on. */
+const KEY_NOUNS: readonly (readonly [RegExp, string])[] = [
+  [
+    /^(?!.*\b(?:iron|blood tests?|headaches?|hangovers?|bloat\w*|nap|water)\b).*\b(?:coffees?|espressos?|lattes?|cappuccinos?|energy drinks?)\b/,
+    'caffeine',
+  ],
+];
+
+/** Where titles would be offered, or another article said by words alone, a key noun decides. */
+function keyed(
+  plain: string,
+  retrieval: Retrieval,
+  verdict: Verdict,
+  found: Found[],
+): { verdict: Verdict; found: Found[] } {
+  const id = KEY_NOUNS.find(([noun]) => noun.test(plain))?.[1];
+  const own = found.find(({ article_id }) => article_id === id);
+  return own && retrieval.closest && verdict !== 'nothing'
+    ? { verdict: 'answer', found: [own] }
+    : { verdict, found };
 }
 
 function cite(id: string, { title }: ArticleInShort): Citation {

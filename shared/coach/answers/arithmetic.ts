@@ -457,6 +457,25 @@ function alcohol(plain: string): Draft | null {
   };
 }
 
+/** '14 units' that were said, as drinks: 'and what is that in pints'. */
+export function unitsAsDrinks(plain: string, said: string): Draft | null {
+  const units = num(/\b(\d+) units\b/.exec(said)?.[1]);
+  const [glass, size = 0] = GLASSES.find(([words]) => words.test(plain)) ?? [];
+  const name = glass?.exec(plain)?.[0];
+  if (!(units > 0) || name === undefined || /\d|\bunits?\b/.test(plain) || !AS_DRINKS.test(plain))
+    return null;
+  const usual = STRENGTHS.find(([words]) => words.test(plain)) ?? STRENGTHS[0];
+  const [, strength, drink] = usual ?? [null, 0, ''];
+  const each = (size * strength) / 1000;
+  const many = name.replace(/^(bottle|glass|can|pint)\b/, (one) => (one === 'glass' ? 'glasses' : `${one}s`));
+  return {
+    content: `${units} units are about ${round(units / each, 0)} ${many}: ${size} ml of ${drink} of the usual ${strength} % have ${round(each)} units.`,
+  };
+}
+
+const AS_DRINKS =
+  /\b(?:in|into|as) (?:\w+ ){0,3}(?:pints?|glass(?:es)?|bottles?|cans?)\b|^(?:so |and )*how many (?:\w+ )?(?:pints?|glasses|bottles?|cans?)\b/;
+
 /** A waist beside half of the height. */
 function waist(plain: string): Draft | null {
   const around = new RegExp(`\\bwaist\\D{0,16}${NUMBER}|${NUMBER} ?(?:cm)? waist\\b`).exec(plain);

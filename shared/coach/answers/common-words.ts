@@ -14,6 +14,10 @@ const CLOSERS =
 
 const IDIOMS: readonly (readonly [RegExp, string])[] = [
   [/\bdays? of the week\b/g, 'weekday'],
+  [
+    /\b(than|vs\.?|versus|compared (?:to|with)|against) (?:(?:when|what) i (?:first )?(?:started|began)|(?:at |in )?(?:the |my )?(?:very )?(?:start|beginning))\b/g,
+    '$1 the first week',
+  ],
   [/\b(?:avg|avrg)\b/g, 'average'],
   [/\b(?:what(?:'s|s| is)?) (?:pending|due|standing|waiting|lined up|in store)\b/g, "what's on"],
   [/\bwhat stands (?:for me )?(?=on|today|to|in)/g, "what's on "],
@@ -128,7 +132,7 @@ const IDIOMS: readonly (readonly [RegExp, string])[] = [
     'how long have i been on the programme',
   ],
   [
-    /^how (?:many|often)\b.*\b(?:did i|have i|i) (?:say|said|promised?|commit(?:ted)?(?: to)?|aim(?:ed)?(?: for)?)$/g,
+    /^how (?:many|often)\b(?!.*\b(?:should|ought|must|can|could)\b).*\b(?:did i|have i|i) (?:say|said|promised?|commit(?:ted)?(?: to)?|aim(?:ed)?(?: for)?)$/g,
     'what is my goal',
   ],
   [

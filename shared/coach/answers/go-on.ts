@@ -81,6 +81,44 @@ function onPart(id: string, rest: string, facts: CoachFacts, retrieval: Retrieva
   return null;
 }
 
+/** What is asked of a subject in one word, and the words of an article that tell it. */
+const ASPECTS: readonly (readonly [RegExp, RegExp])[] = [
+  [
+    /\b(?:fast|quick(?:ly)?|slow(?:ly)?|brisk|speed|pace)\b/,
+    /\b(?:brisk|pace|fast|slow(?:ly)?|speed|talk)\b/i,
+  ],
+  [/\b(?:how long|long for|for long)\b/, /\b(?:seconds?|minutes?|hours?|weeks?|months?)\b/i],
+  [
+    /\b(?:how often|(?:each|every) day|daily)\b/,
+    /\b(?:times|days|daily|once|twice|(?:a|each|every) (?:day|week))\b/i,
+  ],
+];
+
+/** 'Does it need to be fast' after an article: its sentences on that. */
+export function onAspect(id: string, plain: string, facts: CoachFacts, retrieval: Retrieval): Draft | null {
+  const tells = ASPECTS.find(([asked]) => asked.test(plain))?.[1];
+  const article = tells && retrieval.article(id);
+  if (!article) return null;
+  const found = `${article.answer} ${article.tryThis}`
+    .split(/(?<=[.!?])\s+/)
+    .filter((one) => tells.test(one));
+  const draft = found.length > 0 ? answerArticle(id, facts, retrieval) : null;
+  return draft && { ...draft, content: found.join(' ') };
+}
+
+/** What an article has beyond what was said: its first step, else that this was all. */
+export function furtherOn(
+  id: string,
+  facts: CoachFacts,
+  earlier: readonly Turn[],
+  retrieval: Retrieval,
+): Draft {
+  const step = answerStep(id, facts, retrieval);
+  return step && !earlier.some(({ content }) => content.includes(step.content))
+    ? step
+    : nothingMore(id, retrieval);
+}
+
 function nothingMore(id: string, retrieval: Retrieval): Draft {
   const title = retrieval.article(id)?.title ?? '';
   return {

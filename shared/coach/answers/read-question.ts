@@ -1,5 +1,6 @@
 import type { CoachIntent } from './coach-reply.ts';
 import { anyNamed } from '../phrases.ts';
+import { GREETING } from './address.ts';
 import { isOwnLab } from './own-lab.ts';
 import { plainQuestion } from './plain-question.ts';
 import { phrases } from './questions.txt';
@@ -29,14 +30,10 @@ const CHANGE =
 
 /** The first that matches decides; their order matters. */
 const PATTERNS: readonly (readonly [RegExp, Ask])[] = [
-  [
-    /^(?:hi|hiya|hello|hey|hallo|good (?:morning|afternoon|evening|day)|morning|evening|howdy|greetings)(?: (?:there|coach|again|everyone|daymark))*$/,
-    { kind: 'greeting' },
-  ],
-  [/^(?:hi|hello|hey)?[ ,]*how are (?:you|things)(?: doing| today)?$/, { kind: 'greeting' }],
+  [GREETING, { kind: 'greeting' }],
   [
     new RegExp(
-      `^(?:ok(?:ay)?[ ,]*)?(?:many )?${any('thanks')}(?:[ ,]+(?:so much|very much|a lot|you|coach|then|thanks|that helps|bye))*$`,
+      `^(?:ok(?:ay)?[ ,]*)?(?:many )?${any('thanks')}(?:[ ,!.]+(?:so much|very much|a lot|you|coach|then|thanks|mate|again|that helps|that'?s (?:great|good|lovely|perfect|helpful|brilliant|all)|for (?:that|this|(?:your|the|all your) help)|bye))*$|^you(?:'re|r| are) (?:the best|a star|a legend|great|brilliant|(?:so |very |really )?(?:kind|helpful))$|^have a (?:good|nice|great|lovely) (?:day|evening|night|weekend|one)$`,
     ),
     { kind: 'thanks' },
   ],

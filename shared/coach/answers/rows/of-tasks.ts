@@ -276,7 +276,7 @@ export const TASK_INTENTS: readonly RowIntent[] = [
       s.measure === null &&
       (s.periods.length > 1 ||
         (s.aggregation === 'compare' && s.periods.length === 1 && s.has(/\bweek\b/))) &&
-      s.has(/\b(?:better|worse|more|less|compare|versus|vs|difference|than|or)\b/) &&
+      s.has(/\b(?:better|worse|more|less|compared?|versus|vs|difference|than|or)\b/) &&
       !ADVICE.test(s.plain),
     answer: compareWeeks,
   },

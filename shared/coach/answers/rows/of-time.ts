@@ -388,6 +388,7 @@ export const TIME_INTENTS: readonly RowIntent[] = [
     when: (s) =>
       s.tasks !== null &&
       s.period.isNamed &&
+      s.aggregation !== 'compare' &&
       s.has(/^(?:and |so |ok )*(?:did|have|has|was|is)\b/) &&
       (s.status === 'done' || s.status === 'skipped') &&
       OWN.test(s.plain),
