@@ -94,7 +94,10 @@ const IDIOMS: readonly (readonly [RegExp, string])[] = [
     /\bhow much (exercise|training|strength|walking|cycling|running|reading) (?=(?:have|do|did|am|is) )/g,
     'how many minutes of $1 ',
   ],
-  [/^(is|am|are) (.*) (?:than|compared (?:to|with)) last week$/g, '$1 $2 this week than last week'],
+  [
+    /^(is|am|are) (?!.*\bthis week\b)(.*) (?:than|compared (?:to|with)) last week$/g,
+    '$1 $2 this week than last week',
+  ],
   [
     /^(?:do|have) i (?:check(?:ed)? in|done (?:a|my) check-?in) (?:every day|daily|each day)$/g,
     'have i missed any check-ins',
