@@ -160,9 +160,12 @@ const NORMAL =
 function titleNamed(plain: string): Found | null {
   const name = NORMAL.exec(plain)?.[1];
   if (name === undefined) return null;
-  const named = LIBRARY_ARTICLES.filter(({ title }) => plainQuestion(title).includes(name));
-  const [first] = named.filter(({ title }) => !/\band\b.*/.exec(plainQuestion(title))?.[0].includes(name));
-  return first ? { article_id: first.id, title: first.title, score: 1 } : null;
+  const named = LIBRARY_ARTICLES.filter(({ title }) => {
+    const [subject = ''] = plainQuestion(title).split(' and ');
+    return ` ${subject.replace(/[^a-z0-9]+/g, ' ')} `.includes(` ${name} `);
+  });
+  const [first, second] = named;
+  return first && !second ? { article_id: first.id, title: first.title, score: 1 } : null;
 }
 
 /** Everyday names of what one article is on. */
