@@ -73,7 +73,7 @@ export function stagesOf({ long, install, system }) {
     {
       name: 'simulation',
       minutes: long ? 90 : 15,
-      command: script('scripts/simulate.ts', '--seeds', long ? '10000' : '80', '--from', '1'),
+      command: script('scripts/simulate.ts', '--seeds', long ? '10000' : '72', '--from', '1'),
       env: costs('simulation'),
     },
     {
