@@ -7,6 +7,7 @@ import {
   type PlanFixture,
 } from '#shared/coach/planner/testing/plan-fixture.ts';
 import { understand } from '#shared/coach/planner/changes/understand.ts';
+import { faultOfSet } from './fault-of-set.ts';
 import { type Accepted, brokenInvariant, isMatch, isWrite, matches } from './compare-operations.ts';
 
 interface Item {
@@ -58,8 +59,7 @@ export function parsePlanningSet(content: unknown): PlanningSet {
   const parsed = setSchema.safeParse(content);
   // Operations and fixtures are compared as they are; a wrong one fails its own item.
   if (parsed.success) return content as PlanningSet;
-  const [issue] = parsed.error.issues;
-  throw new Error(`not a planning set: ${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`);
+  throw faultOfSet('planning sentences', content, parsed.error);
 }
 
 export function scorePlanning({ fixtures, items }: PlanningSet, stop: Stop = () => null): PlanningScore {

@@ -6,6 +6,7 @@ import { factsOfFixture, filesOfFixture, type CoachFixture } from './coach-fixtu
 import type { CoachSide } from './coach-sides.ts';
 import { matches, type Accepted } from './compare-operations.ts';
 import { changesOfProposal } from './changes-of-proposal.ts';
+import { faultOfSet } from './fault-of-set.ts';
 import { idOf } from './fixture-ids.ts';
 
 /** Articles of these categories, and these, came after the outline that the sets go by: nobody judges them. */
@@ -39,6 +40,13 @@ export interface QuestionsSet {
   questions: Question[];
 }
 
+const exactSchema = z.array(z.array(z.looseObject({ op: z.string() })));
+const needSchema: z.ZodType<object> = z.lazy(() =>
+  z.looseObject({
+    any: z.array(needSchema).optional(),
+    proposal: z.looseObject({ exact: exactSchema.optional() }).optional(),
+  }),
+);
 const setSchema = z.object({
   fixtures: z.record(z.string(), z.looseObject({ now: z.string(), today: z.string() })),
   questions: z
@@ -47,7 +55,7 @@ const setSchema = z.object({
         id: z.string(),
         fixture: z.string(),
         turns: z.array(z.string()).min(1),
-        needs: z.array(z.looseObject({})),
+        needs: z.array(needSchema),
         mustNot: z.array(z.string()),
       }),
     )
@@ -58,8 +66,7 @@ const setSchema = z.object({
 export function parseQuestionsSet(content: unknown): QuestionsSet {
   const parsed = setSchema.safeParse(content);
   if (parsed.success) return content as QuestionsSet;
-  const [issue] = parsed.error.issues;
-  throw new Error(`not a set of questions: ${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`);
+  throw faultOfSet('questions', content, parsed.error);
 }
 
 export interface QuestionsScore {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { parseQuestionsSet } from './questions.ts';
 import { parseTalksSet, scoreTalks, type TalksSet } from './talks.ts';
 
 const fixtures: TalksSet['fixtures'] = {
@@ -59,6 +60,15 @@ it('gives a turn with a card no reply, and a card that is not wanted is wrong', 
   expect(score({ turns, accept_final: [[at('18:00')]] }).right).toBe(0);
 });
 
-it('refuses what is no set of talks', () => {
+it('refuses what is no set of talks, and names the talk', () => {
   expect(() => parseTalksSet({ talks: [] })).toThrow('not a set of talks: fixtures');
+  const talk = { id: 'T7', fixture: 'A', turns: ['hi'], accept_final: [[]], cards: { '2': 'emergency' } };
+  expect(() => parseTalksSet({ fixtures, talks: [talk] })).toThrow('not a set of talks: T7.cards: ');
+});
+
+it('names the question whose exact changes are no lists', () => {
+  const needs = [{ any: [{ proposal: { exact: [at('18:00')] } }] }];
+  const question = { id: 'Q3', fixture: 'A', turns: ['hi'], needs, mustNot: [] };
+  const set = { fixtures: { A: { now: '', today: '' } }, questions: [question] };
+  expect(() => parseQuestionsSet(set)).toThrow('not a set of questions: Q3.needs.0.any.0.proposal.exact.0: ');
 });

@@ -8,6 +8,7 @@ import {
 } from '#shared/coach/planner/session/scenario-session.ts';
 import { contextOfFixture, type PlanFixture } from '#shared/coach/planner/testing/plan-fixture.ts';
 import { type Accepted, brokenInvariant, isMatch, matches } from './compare-operations.ts';
+import { faultOfSet } from './fault-of-set.ts';
 import type { Stop } from './planning.ts';
 
 type Turn = string | { say: string; at: string };
@@ -35,6 +36,7 @@ const setSchema = z.object({
         fixture: z.string(),
         turns: z.array(z.union([z.string(), z.object({ say: z.string(), at: z.string() })])).min(1),
         accept_final: z.array(z.array(z.looseObject({ op: z.string() }))).min(1),
+        cards: z.array(z.object({ turn: z.number(), class: z.string() })).optional(),
       }),
     )
     .min(1),
@@ -61,8 +63,7 @@ export interface TalksScore {
 export function parseTalksSet(content: unknown): TalksSet {
   const parsed = setSchema.safeParse(content);
   if (parsed.success) return content as TalksSet;
-  const [issue] = parsed.error.issues;
-  throw new Error(`not a set of talks: ${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`);
+  throw faultOfSet('talks', content, parsed.error);
 }
 
 /** Plays each talk by the product's own session from its opening on; only what the turn before left is handed on. */
