@@ -1,4 +1,5 @@
-// Builds everything into dist/: the web, its service worker, compressed copies, and the server's bundle.
+// Builds everything into dist/: the web, its service worker, compressed copies, and the server's bundle. With --vectors-later
+// it takes the vectors of the coach's library only if they were made before: a start makes them beside the running server.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { build as bundle } from 'esbuild';
@@ -23,9 +24,9 @@ import { prerenderLanding } from './build/prerender.ts';
 import { sourceHash } from './build/source-hash.mjs';
 import { phrasesForEsbuild } from './phrases/phrase-modules.ts';
 import { startFiles } from './build/start-files.ts';
-import { LANGUAGES_FILE, makeTriageFile, TRIAGE_FILE } from './triage/triage-file.ts';
+import { LANGUAGES_FILE, TRIAGE_FILE } from './triage/triage-file.ts';
 import { writeManifest } from './build/web-manifest.ts';
-import { writeTopicVectors } from './build/write-topic-vectors.ts';
+import { hasTopicVectors, writeTopicVectors } from './build/write-topic-vectors.ts';
 import { youngCalls } from './build/young-calls.ts';
 
 const WEB = 'dist/web';
@@ -35,9 +36,10 @@ process.env.DAYMARK_BUILD_ID = buildId;
 process.env.NODE_ENV = 'production';
 
 rmSync('dist', { recursive: true, force: true });
-const besides = workBeside();
-makeTriageFile();
-const manifest = writeManifest(await buildInGroups());
+const isVectorsLater = process.argv.includes('--vectors-later');
+const triage = workBeside('triage');
+const besides = triage.then(() => workBeside('image', ...(isVectorsLater ? [] : ['vectors'])));
+const manifest = writeManifest(await buildInGroups(triage));
 const shell = join(WEB, 'index.html');
 writeFileSync(shell, readFileSync(shell, 'utf8').replace('__BUILD_ID__', buildId));
 mkdirSync('.cache/build', { recursive: true });
@@ -52,12 +54,12 @@ await buildServer();
 writeFileSync('dist/.source-hash', hash);
 
 /** What needs none of the bundles, made on another core meanwhile; the build takes it from the cache afterwards. */
-async function workBeside(): Promise<void> {
-  const script = ['--import', './scripts/tsx.mjs', 'scripts/build/work-beside.ts'];
+async function workBeside(...parts: string[]): Promise<void> {
+  const script = ['--import', './scripts/tsx.mjs', 'scripts/build/work-beside.ts', ...parts];
   const [code] = (await once(spawn(process.execPath, script, { stdio: 'inherit' }), 'exit')) as [
     number | null,
   ];
-  if (code !== 0) throw new Error('the database image or the topic vectors could not be made');
+  if (code !== 0) throw new Error(`could not be made: ${parts.join(', ')}`);
 }
 
 async function buildServiceWorker(): Promise<void> {
@@ -153,7 +155,7 @@ async function buildServer(): Promise<void> {
   cpSync(LANGUAGES_FILE, 'dist/server/languages.bin');
   // A thread starts from a file of its own, which lies beside the bundle as it lies beside its source.
   cpSync('server/modules/chat/embedding/embedding-worker.mjs', 'dist/server/embedding-worker.mjs');
-  await writeTopicVectors('dist/server/topic-vectors.bin');
+  if (!isVectorsLater || (await hasTopicVectors())) await writeTopicVectors('dist/server/topic-vectors.bin');
   const image = await databaseImage();
   cpSync(image.file, join('dist/server', image.name));
   const migrations = 'server/database/migrations';

@@ -2,6 +2,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { makeVectorsBeside } from './build/late-vectors.mjs';
 import { installPackages } from './install.mjs';
 
 process.chdir(dirname(dirname(fileURLToPath(import.meta.url))));
@@ -17,7 +18,11 @@ const children = [
   ),
   spawn(process.execPath, ['node_modules/vite/bin/vite.js'], { stdio: 'inherit' }),
 ];
-const stop = () => children.forEach((child) => child.kill('SIGTERM'));
+const endVectors = makeVectorsBeside('.cache/topic-vectors.bin');
+const stop = () => {
+  endVectors();
+  children.forEach((child) => child.kill('SIGTERM'));
+};
 process.on('SIGTERM', stop);
 process.on('SIGINT', stop);
 for (const child of children) child.on('exit', stop);

@@ -1,8 +1,10 @@
-// npm start: installs, builds what is stale, then runs the server and hands it every signal.
+// npm start: installs, builds what is stale, then runs the server and hands it every signal. On a fresh clone the vectors of
+// the coach's library are made beside the running server.
 import { spawn } from 'node:child_process';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildIfStale } from './build/build-if-stale.mjs';
+import { makeVectorsBeside } from './build/late-vectors.mjs';
 import { installPackages } from './install.mjs';
 
 process.chdir(dirname(dirname(fileURLToPath(import.meta.url))));
@@ -19,7 +21,9 @@ for (const signal of ['SIGTERM', 'SIGINT']) {
 }
 
 installPackages();
-buildIfStale();
+buildIfStale({ vectorsLater: true });
 
 server = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js'], { stdio: 'inherit' });
+const endVectors = process.env.COACH_EMBEDDINGS === 'false' ? () => {} : makeVectorsBeside();
+server.on('exit', endVectors);
 server.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));

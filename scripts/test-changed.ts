@@ -4,7 +4,7 @@
 // Static gates, tests that import what changed, journeys of the touched folders. Never the gate: that is `npm test`.
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
-import { buildIfStale } from './build-if-stale.mjs';
+import { buildIfStale } from './build/build-if-stale.mjs';
 import { changedSince } from './changed/changed-files.ts';
 import { importingJourneys } from './changed/importing-journeys.ts';
 import { planChecks } from './changed/plan-checks.ts';

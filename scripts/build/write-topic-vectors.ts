@@ -4,6 +4,7 @@ import { withFurtherWays } from '#shared/coach/retrieval/further-ways/further-wa
 import { startEmbedder } from '#server/modules/chat/embedding/start-embedder.ts';
 import { embedTopics, encodeVectors, vectorsKey } from '#server/modules/chat/embedding/topic-vectors.ts';
 import { loadTopics } from '#shared/coach/retrieval/load-topics.ts';
+import type { Topic } from '#shared/coach/retrieval/topic.ts';
 import packageFile from '../../package.json' with { type: 'json' };
 import { keepingVectors } from './kept-vectors.ts';
 
@@ -16,13 +17,19 @@ const PHRASES = `${CACHE}/phrases-${runner}-${model}.bin`;
 /** Writes the vectors of the library's topics, where they could be made: the embeddings are optional packages. */
 export async function writeTopicVectors(file: string): Promise<void> {
   const cached = await topicVectors();
-  if (cached !== undefined) await copyFile(cached, file);
+  if (cached === undefined) return;
+  // A running server may look for it at any time.
+  await copyFile(cached, `${file}.new`);
+  await rename(`${file}.new`, file);
 }
+
+/** Whether an earlier run has made them for these very texts. */
+export const hasTopicVectors = async (): Promise<boolean> => existsSync(cacheOf(await topicsInFull()));
 
 /** The file that holds the vectors, made once for the same texts. */
 export async function topicVectors(): Promise<string | undefined> {
-  const topics = withFurtherWays(await loadTopics());
-  const cached = `${CACHE}/${vectorsKey(topics)}.bin`;
+  const topics = await topicsInFull();
+  const cached = cacheOf(topics);
   if (!existsSync(cached)) {
     const embedder = await keepingVectors(startEmbedder(), PHRASES);
     try {
@@ -40,3 +47,6 @@ export async function topicVectors(): Promise<string | undefined> {
   }
   return cached;
 }
+
+const topicsInFull = async () => withFurtherWays(await loadTopics());
+const cacheOf = (topics: readonly Topic[]) => `${CACHE}/${vectorsKey(topics)}.bin`;

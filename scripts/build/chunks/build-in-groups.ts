@@ -6,11 +6,14 @@ const CONFIG = { logLevel: 'warn', configFile: 'vite.config.ts', mode: 'producti
 
 /**
  * Builds the web twice. The first build writes nothing: it has a chunk for each set of entries, so that no page loads what
- * it has no use for, in some 300 files. The second one joins them into few, by what the first one showed.
+ * it has no use for, in some 300 files. The second one joins them into few, by what the first one showed. `files` are those
+ * that scripts point at; only the second one needs them, and they are made meanwhile.
  */
-export async function buildInGroups(): Promise<Rolldown.RolldownOutput> {
-  const fine = only(await build({ ...CONFIG, build: { write: false } }));
+export async function buildInGroups(files: Promise<void>): Promise<Rolldown.RolldownOutput> {
+  // The first one would warn of files that are not there yet.
+  const fine = only(await build({ ...CONFIG, logLevel: 'error', build: { write: false } }));
   const names = chunkNames(groupModules(fine));
+  await files;
   return only(
     await build({
       ...CONFIG,

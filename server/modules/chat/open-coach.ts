@@ -45,7 +45,9 @@ export function openCoach(
     const onFailure = (reason: unknown) =>
       log.warn({ err: reason }, 'the coach finds articles by words alone');
     try {
-      return await createServerRetrieval({ embedder, onFailure });
+      const onWaiting = () =>
+        log.info('the coach finds articles by words alone until the vectors of the library are made');
+      return await createServerRetrieval({ embedder, onFailure, onWaiting });
     } catch (error) {
       // The next question tries again.
       loading = undefined;

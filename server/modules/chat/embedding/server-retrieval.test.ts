@@ -1,7 +1,8 @@
-import { expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { withFurtherWays } from '#shared/coach/retrieval/further-ways/further-ways.ts';
 import { loadTopics } from '#shared/coach/retrieval/load-topics.ts';
 import type { Embedder } from './embedder.ts';
 import { createServerRetrieval } from './server-retrieval.ts';
@@ -15,15 +16,36 @@ const never = (reason: unknown) => {
   throw reason;
 };
 
+const folder = await mkdtemp(join(tmpdir(), 'server-retrieval-'));
+afterAll(() => rm(folder, { recursive: true }));
+const vectorsFile = join(folder, 'topic-vectors.bin');
+const writeVectors = async (by: Embedder) =>
+  writeFile(vectorsFile, encodeVectors(await embedTopics(withFurtherWays(topics), by)));
+
 // The model takes seconds to load, so these tests share it, in this order.
 const embedder = startEmbedder();
-const retrieval = await createServerRetrieval({ topics, embedder, onFailure: never });
+const waits: string[] = [];
+const retrieval = await createServerRetrieval({
+  topics,
+  embedder,
+  onFailure: never,
+  onWaiting: () => waits.push('no vectors yet'),
+  vectorsFile,
+});
 const question = 'I keep dozing off at the office, is there a remedy';
 
-it('finds by meaning what has no word in common with the article', async () => {
-  // The first answer does not wait for the model.
+it('goes by words until the vectors have been made, and by meaning from then on', async () => {
+  expect(await retrieval.warmUp()).toBe(false);
+  expect((await retrieval.prepare(question)).closest).toBe(true);
+  expect(await retrieval.warmUp()).toBe(false);
+  expect(waits).toEqual(['no vectors yet']);
+  await writeVectors(embedder);
+  // This answer does not wait for them.
   expect((await retrieval.prepare(question)).closest).toBe(true);
   expect(await retrieval.warmUp()).toBe(true);
+});
+
+it('finds by meaning what has no word in common with the article', async () => {
   const prepared = await retrieval.prepare(question);
   expect(prepared.closest).toBe(false);
   expect(prepared.search(question).map(({ article_id }) => article_id)).toContain('naps');
@@ -60,11 +82,13 @@ const byLetters: Embedder = {
 
 it('goes by words where there are no embeddings, where they fail and where they are late', async () => {
   const QUESTION = 'how much salt per day';
+  await writeVectors(byLetters);
   const search = async (embedder: Embedder | null, failures: unknown[] = []) => {
     const retrieval = await createServerRetrieval({
       topics,
       embedder,
       onFailure: (reason) => failures.push(reason),
+      vectorsFile,
     });
     await retrieval.warmUp();
     return (await retrieval.prepare(QUESTION)).search(QUESTION)[0]?.article_id;

@@ -16,8 +16,10 @@ import type { Embedder } from './embedder.ts';
  * The key is a hash of all phrases, so that vectors of other texts are never taken for these.
  */
 
-/** Where the build puts the file: beside the server's bundle. There is none beside the sources. */
-export const BUILT_VECTORS = fileURLToPath(new URL('./topic-vectors.bin', import.meta.url));
+/** Beside the server's bundle, or where `npm run dev` puts it for a server from source. */
+export const VECTOR_PLACES = ['./topic-vectors.bin', '../../../../.cache/topic-vectors.bin'].map((path) =>
+  fileURLToPath(new URL(path, import.meta.url)),
+);
 
 /** Raised where the file's form or the way to make it changes. */
 const FORMAT = 2;
@@ -70,9 +72,10 @@ export function encodeVectors(topics: readonly TopicInVectors[]): Uint8Array {
 /** Null where the file is missing, damaged, or of other phrases. */
 export async function readVectors(file: string, topics: readonly Topic[]): Promise<TopicInVectors[] | null> {
   const bytes = await readFile(file).catch(() => null);
+  if (!bytes) return null;
   const count = topics.flatMap(phrasesOf).length;
   const after = KEY_BYTES + count * VECTOR_BYTES;
-  if (bytes?.length !== after + topics.length * DISCRIMINANT_BYTES) return null;
+  if (bytes.length !== after + topics.length * DISCRIMINANT_BYTES) return null;
   if (bytes.toString('latin1', 0, KEY_BYTES) !== vectorsKey(topics)) return null;
   const vectors = Array.from({ length: count }, (_, at) => {
     const from = KEY_BYTES + at * VECTOR_BYTES;

@@ -1,2 +1,2 @@
 /** Builds unless dist/ was built from these very sources. Exits the process where that fails. */
-export function buildIfStale(): void;
+export function buildIfStale(options?: { vectorsLater?: boolean }): void;
