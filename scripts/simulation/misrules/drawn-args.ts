@@ -68,7 +68,7 @@ export const DRAWN_ARGS: Draws = {
     id: anyEvent(dice),
     program_id: PROGRAM,
     title: `Own ${dice.int(9)}`,
-    event_type: of(dice, ['core', 'habit']),
+    event_type: of(dice, ['core', 'habit', 'busy']),
     ...timeOf(dice),
     program_week: 1,
     status: of(dice, ['pending', 'failed']),

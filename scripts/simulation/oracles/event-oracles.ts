@@ -7,11 +7,12 @@ type OfEvents = Extract<MutationKind, `event.${string}`>;
 export const eventOracles: { readonly [K in OfEvents]: Oracle<K> } = {
   'event.set_status': writes(({ event_id, status, completion_date }, rows) => {
     const event = rows.get('events', event_id);
-    return event ? [put('events', withStatus(event, status, completion_date))] : null;
+    if (!event || event.event_type === 'busy') return null;
+    return [put('events', withStatus(event, status, completion_date))];
   }),
   'event.skip': writes(({ event_id }, rows) => {
     const event = rows.get('events', event_id);
-    if (!event) return null;
+    if (!event || event.event_type === 'busy') return null;
     const failed = withStatus(event, 'failed', null);
     return [put('events', { ...failed, metadata: { ...failed.metadata, reason: 'skipped' } })];
   }),
@@ -43,7 +44,8 @@ export const eventOracles: { readonly [K in OfEvents]: Oracle<K> } = {
       metadata: { origin: 'participant', added_at },
       archived_at: null,
     };
-    return [put('events', status === 'pending' ? fresh : withStatus(fresh, status, completion_date))];
+    const isBare = status === 'pending' || given.event_type === 'busy';
+    return [put('events', isBare ? fresh : withStatus(fresh, status, completion_date))];
   }),
   'event.move': ({ args, rows, effect }) => {
     const before = rows.get('events', args.event_id);
@@ -78,6 +80,7 @@ export const eventOracles: { readonly [K in OfEvents]: Oracle<K> } = {
   'event.edit': writes(({ event_id, change, edited_at }, rows) => {
     const event = rows.get('events', event_id);
     if (!event || event.metadata.origin !== 'participant') return null;
+    if (event.event_type === 'busy' && change.field === 'event_type') return null;
     const metadata = { ...event.metadata, edited_at };
     return [put('events', { ...event, [change.field]: change.value, metadata })];
   }),

@@ -107,7 +107,7 @@ async function removedEvents(trx: Trx, userId: string, since: Instant): Promise<
   return removed.flatMap(({ all_day, start_local, end_local, ...rest }) =>
     all_day === null || start_local === null || end_local === null
       ? []
-      : [{ ...rest, all_day, start_local, end_local, title: REMOVED_TITLE, metadata: {} }],
+      : [{ ...rest, all_day, start_local, end_local, title: REMOVED_TITLE, event_type: null, metadata: {} }],
   );
 }
 
@@ -120,6 +120,7 @@ function selectEvents(trx: Trx, userId: string) {
   return zonedEvents(trx, userId).select([
     'events.id',
     'events.title',
+    'events.event_type',
     'events.all_day',
     'events.start_local',
     'events.end_local',

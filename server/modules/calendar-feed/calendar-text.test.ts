@@ -14,6 +14,7 @@ function event(n: number, change: Partial<FeedEvent> = {}): FeedEvent {
   return {
     id: `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`,
     title: `Task ${n}`,
+    event_type: 'core',
     all_day: false,
     start_local: '2026-03-05T08:00',
     end_local: '2026-03-05T08:20',
@@ -126,6 +127,17 @@ describe('the calendar text', () => {
     expect([before.sequence, moved.sequence, gone.sequence]).toEqual([3, 9, 12]);
     const status = (one: ICAL.Event) => one.component.getFirstPropertyValue('status');
     expect([before, moved, gone].map(status)).toEqual(['CONFIRMED', 'CONFIRMED', 'CANCELLED']);
+  });
+
+  it('makes nobody look busy but by busy time that is kept', () => {
+    const events = [event(0), event(1, { event_type: 'busy' })];
+    const found = read(calendarText(events, OPTIONS)).events.map(({ component }) =>
+      ['transp', 'x-microsoft-cdo-busystatus'].map((name) => component.getFirstPropertyValue(name)),
+    );
+    expect(found).toEqual([
+      ['TRANSPARENT', null],
+      ['OPAQUE', 'BUSY'],
+    ]);
   });
 
   it('tells titles and times only, and more where the participant lets it', () => {

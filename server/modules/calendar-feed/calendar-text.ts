@@ -1,6 +1,12 @@
-import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
+import ical, {
+  ICalCalendarMethod,
+  ICalEventBusyStatus,
+  ICalEventStatus,
+  ICalEventTransparency,
+} from 'ical-generator';
 import { Interval } from 'luxon';
 import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
+import { isBusyTime } from '#shared/domain/time/busy-time.ts';
 import type { LocalDate } from '#shared/protocol/ids.ts';
 import { momentOf, momentsOf } from '#server/time/moments.ts';
 import { timeZoneBlock } from './time-zone-block.ts';
@@ -11,7 +17,7 @@ import { timeZoneBlock } from './time-zone-block.ts';
  */
 export type FeedEvent = Pick<
   ProgrammeEvent,
-  'id' | 'title' | 'all_day' | 'start_local' | 'end_local' | 'metadata' | 'archived_at'
+  'id' | 'title' | 'event_type' | 'all_day' | 'start_local' | 'end_local' | 'metadata' | 'archived_at'
 > & { time_zone: string; v: number };
 
 export interface CalendarOptions {
@@ -49,6 +55,7 @@ export function calendarText(events: readonly FeedEvent[], options: CalendarOpti
     x: events[0] ? { 'X-WR-TIMEZONE': events[0].time_zone } : {},
   });
   for (const event of events) {
+    const isBusy = isBusyTime(event);
     calendar.createEvent({
       id: `${event.id}@daymark`,
       sequence: event.v,
@@ -59,8 +66,9 @@ export function calendarText(events: readonly FeedEvent[], options: CalendarOpti
       description: options.details ? detailsOf(event) : null,
       url: `${options.publicUrl}/app/programme?day=${event.start_local.slice(0, 10)}`,
       status: event.archived_at === null ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
-      // A reminder of one's own must not make one look busy to others.
-      transparency: ICalEventTransparency.TRANSPARENT,
+      // A reminder of one's own must not make one look busy to others; busy time must.
+      transparency: isBusy ? ICalEventTransparency.OPAQUE : ICalEventTransparency.TRANSPARENT,
+      ...(isBusy && { busystatus: ICalEventBusyStatus.BUSY }),
     });
   }
   return calendar.toString();

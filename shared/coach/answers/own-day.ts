@@ -1,6 +1,7 @@
 import type { ProgrammeEvent } from '../../product/tables/events.schema.ts';
 import type { LocalDate } from '../../protocol/ids.ts';
 import { clashesWith, minutesBetween } from '../../domain/time/event-time.ts';
+import { isBusyTime } from '../../domain/time/busy-time.ts';
 import { addDays } from '../../domain/time/local-date.ts';
 import { eventsOfDay, isMultiDay } from '../../domain/time/programme-week.ts';
 import { taskStatusOf } from '../../domain/tasks/task-status.ts';
@@ -79,10 +80,13 @@ export function asNextStep(event: ProgrammeEvent | null): NextStep | null {
   return { event_id: event.id, title, time: timeOf(event) };
 }
 
-/** The tasks of all known days; archived and multi-day ones are left out. */
+/** The tasks of all known days; archived and multi-day ones and busy time are left out. */
 export function dayTasks(facts: CoachFacts): ProgrammeEvent[] {
   return facts.events.filter(
     (event) =>
-      event.archived_at === null && !isMultiDay(event) && isKnownDay(facts, event.start_local.slice(0, 10)),
+      event.archived_at === null &&
+      !isMultiDay(event) &&
+      !isBusyTime(event) &&
+      isKnownDay(facts, event.start_local.slice(0, 10)),
   );
 }

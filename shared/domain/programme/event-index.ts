@@ -1,6 +1,7 @@
 import type { ProgrammeEvent } from '../../product/tables/events.schema.ts';
 import type { Programme } from '../../product/tables/programmes.schema.ts';
 import type { LocalDate } from '../../protocol/ids.ts';
+import { isBusyTime } from '../time/busy-time.ts';
 import { byTimeThenTitle, isMultiDay, weeklyItemsOf } from '../time/programme-week.ts';
 
 /** A programme's events, looked up by day, by week and by id without going through all of them. */
@@ -8,6 +9,8 @@ export interface EventIndex {
   byId(id: string): ProgrammeEvent | undefined;
   /** The day's list: what starts on `date`, all-day first, then by time. The rule of `eventsOfDay`. */
   ofDay(date: LocalDate): readonly ProgrammeEvent[];
+  /** The busy time that starts on `date`. It is in no list of tasks, and no filter hides it. */
+  busyOn(date: LocalDate): readonly ProgrammeEvent[];
   /** The 'Week N' row. The rule of `weeklyItemsOf`. */
   ofWeek(programme: Pick<Programme, 'start_date'>, week: number): ProgrammeEvent[];
   /** The first day after `date` that has a list. */
@@ -21,6 +24,7 @@ interface Places {
   /** Where in `all` an event stands. */
   positions: ReadonlyMap<string, number>;
   days: ReadonlyMap<LocalDate, readonly ProgrammeEvent[]>;
+  busy: ReadonlyMap<LocalDate, readonly ProgrammeEvent[]>;
   dates: readonly LocalDate[];
   multiDay: readonly ProgrammeEvent[];
 }
@@ -57,6 +61,7 @@ export function filterIndex(index: EventIndex, isShown: (event: ProgrammeEvent) 
       return event && isShown(event) ? event : undefined;
     },
     ofDay,
+    busyOn: (date) => index.busyOn(date),
     ofWeek: (programme, week) => index.ofWeek(programme, week).filter(isShown),
     nextDayAfter(date) {
       let next = index.nextDayAfter(date);
@@ -66,13 +71,14 @@ export function filterIndex(index: EventIndex, isShown: (event: ProgrammeEvent) 
   };
 }
 
-function lookingUp({ all, positions, days, dates, multiDay }: Places): EventIndex {
+function lookingUp({ all, positions, days, busy, dates, multiDay }: Places): EventIndex {
   return {
     byId(id) {
       const position = positions.get(id);
       return position === undefined ? undefined : all[position];
     },
     ofDay: (date) => days.get(date) ?? NONE,
+    busyOn: (date) => busy.get(date) ?? NONE,
     ofWeek: (programme, week) => weeklyItemsOf(multiDay, programme, week),
     nextDayAfter: (date) => dates.find((each) => each > date),
   };
@@ -81,21 +87,24 @@ function lookingUp({ all, positions, days, dates, multiDay }: Places): EventInde
 function placed(all: readonly ProgrammeEvent[]): Places {
   const positions = new Map<string, number>();
   const days = new Map<LocalDate, ProgrammeEvent[]>();
+  const busy = new Map<LocalDate, ProgrammeEvent[]>();
   const multiDay: ProgrammeEvent[] = [];
   for (const [position, event] of all.entries()) {
     positions.set(event.id, position);
     if (event.archived_at !== null) continue;
-    if (isMultiDay(event)) {
+    const isBusy = isBusyTime(event);
+    if (!isBusy && isMultiDay(event)) {
       multiDay.push(event);
       continue;
     }
     const date = dayOf(event);
-    const day = days.get(date);
+    const lists = isBusy ? busy : days;
+    const day = lists.get(date);
     if (day) day.push(event);
-    else days.set(date, [event]);
+    else lists.set(date, [event]);
   }
-  for (const day of days.values()) day.sort(byTimeThenTitle);
-  return { all, positions, days, dates: [...days.keys()].sort(), multiDay };
+  for (const day of [...days.values(), ...busy.values()]) day.sort(byTimeThenTitle);
+  return { all, positions, days, busy, dates: [...days.keys()].sort(), multiDay };
 }
 
 /** Null where an event came, went or changed its place. */
@@ -109,12 +118,14 @@ function replaced(before: Places, all: readonly ProgrammeEvent[]): Places | null
     changed.set(former, event);
   }
   const renewed = (list: readonly ProgrammeEvent[]) => list.map((event) => changed.get(event) ?? event);
-  const days = new Map(before.days);
+  const [days, busy] = [new Map(before.days), new Map(before.busy)];
   for (const date of new Set([...changed.keys()].map(dayOf))) {
-    const day = days.get(date);
-    if (day) days.set(date, renewed(day));
+    for (const lists of [days, busy]) {
+      const day = lists.get(date);
+      if (day) lists.set(date, renewed(day));
+    }
   }
-  return { ...before, all, days, multiDay: renewed(before.multiDay) };
+  return { ...before, all, days, busy, multiDay: renewed(before.multiDay) };
 }
 
 function hasSamePlace(a: ProgrammeEvent, b: ProgrammeEvent): boolean {
@@ -124,6 +135,7 @@ function hasSamePlace(a: ProgrammeEvent, b: ProgrammeEvent): boolean {
     a.end_local === b.end_local &&
     a.all_day === b.all_day &&
     a.title === b.title &&
+    a.event_type === b.event_type &&
     a.archived_at === b.archived_at
   );
 }

@@ -8,7 +8,9 @@ import { applyTaskStatus } from '../tasks/apply-task-status.ts';
 import { isInUsualDay } from '../time/day-window.ts';
 import { addMinutes, eventTimeOf, taskMinutes, timeAfterGap } from '../time/event-time.ts';
 import { moveByHand, validateMove } from './move-by-hand.ts';
-import { isOwnTask, OWN_TASKS_PER_DAY, SKIPPED } from '../tasks/own-tasks.ts';
+import { isBusyTime } from '../time/busy-time.ts';
+import { isCountedOwnTask } from '../tasks/own-task-limit.ts';
+import { OWN_TASKS_PER_DAY, SKIPPED } from '../tasks/own-tasks.ts';
 import { isMultiDay, nowIn, weekOf } from '../time/programme-week.ts';
 import { taskPlaceOf } from '../tasks/task-place.ts';
 import { taskStatusOf } from '../tasks/task-status.ts';
@@ -123,6 +125,7 @@ function placedAt(
 
 /** The rules of a move by hand, and a time that the clock shows and the day's window holds. */
 function isAllowed({ task, before, after }: Step, programme: Programme): boolean {
+  if (task.status !== undefined && isBusyTime(before)) return false;
   const isMoved = after.start_local !== before.start_local || after.all_day !== before.all_day;
   const minutes = taskMinutes(after);
   if (isMoved) {
@@ -140,8 +143,8 @@ function isAllowed({ task, before, after }: Step, programme: Programme): boolean
 /** Whether an own task comes to a day that has its own tasks already. */
 function isDayFull({ before, after }: Step, all: readonly ProgrammeEvent[]): boolean {
   const day = dayOf(after);
-  if (!isOwnTask(after) || dayOf(before) === day) return false;
-  return all.filter((event) => isOwnTask(event) && dayOf(event) === day).length > OWN_TASKS_PER_DAY;
+  if (!isCountedOwnTask(after) || dayOf(before) === day) return false;
+  return all.filter((event) => isCountedOwnTask(event) && dayOf(event) === day).length > OWN_TASKS_PER_DAY;
 }
 
 /**

@@ -45,7 +45,7 @@ export function validateMove(
   if (isMultiDay(event)) return { event_id: 'is an item of several days, which has no time to move' };
   const leavesDay = start_local.slice(0, 10) !== event.start_local.slice(0, 10);
   // One check-in and one plan belong to each day; on another day they would stand there twice.
-  if (leavesDay && eventKindOf(event) !== 'task' && eventKindOf(event) !== 'habits_questionnaire') {
+  if (leavesDay && /^(?:check_in|plan_day)$/.test(eventKindOf(event))) {
     return { start_local: 'must be on the same day, for this belongs to its day' };
   }
   return null;

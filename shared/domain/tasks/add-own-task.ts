@@ -1,6 +1,7 @@
 import type { EventTime } from '../../product/tables/event-time.ts';
 import type { ProgrammeEvent, TaskStatus } from '../../product/tables/events.schema.ts';
 import type { Instant } from '../../protocol/instant.ts';
+import { isBusyTime } from '../time/busy-time.ts';
 import { OWN_ORIGIN } from './own-tasks.ts';
 import { applyTaskStatus } from './apply-task-status.ts';
 
@@ -15,7 +16,7 @@ interface NewTask extends EventTime {
   added_at: Instant;
 }
 
-/** The event of a task that the participant adds. */
+/** The event of a task that the participant adds, or of busy time, which has no status. */
 export function addOwnTask({ status, completion_date, added_at, ...given }: NewTask): ProgrammeEvent {
   const event: ProgrammeEvent = {
     ...given,
@@ -25,5 +26,5 @@ export function addOwnTask({ status, completion_date, added_at, ...given }: NewT
     metadata: { origin: OWN_ORIGIN, added_at },
     archived_at: null,
   };
-  return status === 'pending' ? event : applyTaskStatus(event, status, completion_date);
+  return status === 'pending' || isBusyTime(event) ? event : applyTaskStatus(event, status, completion_date);
 }

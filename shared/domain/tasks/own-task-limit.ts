@@ -2,6 +2,7 @@ import type { Limit } from '../../protocol/mutation.ts';
 import type { LocalDate } from '../../protocol/ids.ts';
 import type { EntityRows } from '../../product/registry.ts';
 import type { ProgrammeEvent } from '../../product/tables/events.schema.ts';
+import { isBusyTime } from '../time/busy-time.ts';
 import { isOwnTask, OWN_TASKS_PER_DAY } from './own-tasks.ts';
 
 /** A day takes OWN_TASKS_PER_DAY own tasks. `comes` names the own task that comes to a day, null where none does. */
@@ -26,6 +27,7 @@ export function ownTaskLimit<Args>(
   };
 }
 
-function isCountedOwnTask(event: ProgrammeEvent): boolean {
-  return isOwnTask(event) && event.archived_at === null;
+/** Busy time is no task, and takes none of their places. */
+export function isCountedOwnTask(event: ProgrammeEvent): boolean {
+  return isOwnTask(event) && event.archived_at === null && !isBusyTime(event);
 }

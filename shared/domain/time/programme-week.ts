@@ -1,6 +1,7 @@
 import type { ProgrammeEvent } from '../../product/tables/events.schema.ts';
 import type { Programme } from '../../product/tables/programmes.schema.ts';
 import type { LocalDate, LocalDateTime } from '../../protocol/ids.ts';
+import { isBusyTime } from './busy-time.ts';
 import { addDays, compare, daysBetween, mondayOf } from './local-date.ts';
 import { isKnownTimeZone, localDateTimeIn } from './zoned-time.ts';
 
@@ -63,11 +64,15 @@ export function isMultiDay(event: Timed): boolean {
   return wallLength(event) > 24 * HOUR_MS;
 }
 
-/** The day's list: events that start on `date`, without multi-day and archived ones, all-day first, then by time. */
+/** The day's list: events that start on `date`, without multi-day and archived ones and busy time, all-day first, then by time. */
 export function eventsOfDay(events: readonly ProgrammeEvent[], date: LocalDate): ProgrammeEvent[] {
   return events
     .filter(
-      (event) => event.archived_at === null && event.start_local.slice(0, 10) === date && !isMultiDay(event),
+      (event) =>
+        event.archived_at === null &&
+        event.start_local.slice(0, 10) === date &&
+        !isMultiDay(event) &&
+        !isBusyTime(event),
     )
     .sort(byTimeThenTitle);
 }
@@ -87,7 +92,9 @@ export function weeklyItemsOf(
   const touches = ({ program_week, start_local, end_local }: ProgrammeEvent) =>
     program_week === null ? start_local < until && end_local > from : program_week === week;
   return events
-    .filter((event) => event.archived_at === null && touches(event) && isMultiDay(event))
+    .filter(
+      (event) => event.archived_at === null && touches(event) && isMultiDay(event) && !isBusyTime(event),
+    )
     .sort(byTimeThenTitle);
 }
 

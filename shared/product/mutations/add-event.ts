@@ -1,9 +1,10 @@
 import { z } from 'zod/mini';
+import { isBusyTime } from '../../domain/time/busy-time.ts';
 import { ownTaskLimit } from '../../domain/tasks/own-task-limit.ts';
 import { addOwnTask } from '../../domain/tasks/add-own-task.ts';
 import { validateWithinProgramme } from '../../domain/programme/validate-within-programme.ts';
 import { eventTimeCheck, eventTimeShape } from '../tables/event-time.ts';
-import { ownTaskTypeSchema, taskTitleSchema } from '../tables/own-task.ts';
+import { OWN_EVENT_TYPES, taskTitleSchema } from '../tables/own-task.ts';
 import { taskStatusSchema } from '../tables/events.schema.ts';
 import { uuidSchema } from '../../protocol/ids.ts';
 import { instantSchema } from '../../protocol/instant.ts';
@@ -14,7 +15,7 @@ export const addEventArgsSchema = z
     id: uuidSchema,
     program_id: uuidSchema,
     title: taskTitleSchema,
-    event_type: ownTaskTypeSchema,
+    event_type: z.enum(OWN_EVENT_TYPES),
     ...eventTimeShape,
     /** Monday weeks of the programme, 1 for the first. */
     program_week: z.number().check(z.int(), z.gte(1)),
@@ -27,14 +28,15 @@ export const addEventArgsSchema = z
 export type AddEventArgs = z.infer<typeof addEventArgsSchema>;
 
 /**
- * The participant adds an own task. An event that exists already stays unchanged: the mutation ran before, and later
+ * The participant adds an own task, or keeps busy time, which has no status. An event that exists already stays unchanged: the mutation ran before, and later
  * mutations of the event count.
  */
 export const addEvent: ProductMutation<'event.add', AddEventArgs> = {
   kind: 'event.add',
-  kv: 1,
+  // 2: busy time.
+  kv: 2,
   argsSchema: addEventArgsSchema,
-  upcast: null,
+  upcast: { 1: (args) => args },
   entities: (args) => [
     `w:events:${args.id}`,
     `r:programmes:${args.program_id}`,
@@ -46,8 +48,8 @@ export const addEvent: ProductMutation<'event.add', AddEventArgs> = {
   sets: null,
   creates: ({ id }) => ({ table: 'events', id }),
   datedBy: null,
-  limit: ownTaskLimit(({ id, start_local }, eventOf) =>
-    eventOf(id) ? null : { id, day: start_local.slice(0, 10) },
+  limit: ownTaskLimit(({ id, start_local, ...args }, eventOf) =>
+    eventOf(id) || isBusyTime(args) ? null : { id, day: start_local.slice(0, 10) },
   ),
   ranges: null,
   clears: null,

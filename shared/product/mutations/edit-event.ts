@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { isBusyTime, NO_TASK } from '../../domain/time/busy-time.ts';
 import { isOwnTask } from '../../domain/tasks/own-tasks.ts';
 import { ownTaskTypeSchema, taskTitleSchema } from '../tables/own-task.ts';
 import { localDateSchema, uuidSchema } from '../../protocol/ids.ts';
@@ -41,6 +42,9 @@ export const editEvent: ProductMutation<'event.edit', EditEventArgs> = {
     if (!event) return { ok: false, code: 'not_found' };
     if (!isOwnTask(event)) {
       return { ok: false, code: 'invalid', fields: { event_id: 'is not a task of your own' } };
+    }
+    if (change.field === 'event_type' && isBusyTime(event)) {
+      return { ok: false, code: 'invalid', fields: NO_TASK };
     }
     const edited = change.field === 'title' ? { title: change.value } : { event_type: change.value };
     rows.put('events', { ...event, ...edited, metadata: { ...event.metadata, edited_at } });

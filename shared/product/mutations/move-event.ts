@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { isBusyTime } from '../../domain/time/busy-time.ts';
 import { ownTaskLimit } from '../../domain/tasks/own-task-limit.ts';
 import { isOwnTask } from '../../domain/tasks/own-tasks.ts';
 import { moveByHand, validateMove } from '../../domain/programme/move-by-hand.ts';
@@ -45,7 +46,7 @@ export const moveEvent: ProductMutation<'event.move', MoveEventArgs> = {
   limit: ownTaskLimit(({ event_id, start_local }, eventOf) => {
     const event = eventOf(event_id);
     const day = start_local.slice(0, 10);
-    if (!event || !isOwnTask(event) || event.start_local.startsWith(day)) return null;
+    if (!event || !isOwnTask(event) || isBusyTime(event) || event.start_local.startsWith(day)) return null;
     return { id: event_id, day };
   }),
   ranges: null,

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { isBusyTime, NO_TASK } from '../../domain/time/busy-time.ts';
 import { applyTaskStatus } from '../../domain/tasks/apply-task-status.ts';
 import { taskStatusSchema } from '../tables/events.schema.ts';
 import { localDateSchema, uuidSchema } from '../../protocol/ids.ts';
@@ -34,6 +35,7 @@ export const setTaskStatus: ProductMutation<'event.set_status', SetTaskStatusArg
   apply: (rows, args) => {
     const event = rows.get('events', args.event_id);
     if (!event) return { ok: false, code: 'not_found' };
+    if (isBusyTime(event)) return { ok: false, code: 'invalid', fields: NO_TASK };
     rows.put('events', applyTaskStatus(event, args.status, args.completion_date));
     return { ok: true };
   },

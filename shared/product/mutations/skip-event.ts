@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { isBusyTime, NO_TASK } from '../../domain/time/busy-time.ts';
 import { SKIPPED } from '../../domain/tasks/own-tasks.ts';
 import { applyTaskStatus } from '../../domain/tasks/apply-task-status.ts';
 import { localDateSchema, uuidSchema } from '../../protocol/ids.ts';
@@ -33,6 +34,7 @@ export const skipEvent: ProductMutation<'event.skip', SkipEventArgs> = {
   apply: (rows, { event_id }) => {
     const event = rows.get('events', event_id);
     if (!event) return { ok: false, code: 'not_found' };
+    if (isBusyTime(event)) return { ok: false, code: 'invalid', fields: NO_TASK };
     const failed = applyTaskStatus(event, 'failed', null);
     rows.put('events', { ...failed, metadata: { ...failed.metadata, reason: SKIPPED } });
     return { ok: true };

@@ -15,3 +15,8 @@ export const taskTitleSchema = z.string().check(
 export const OWN_TASK_TYPES = ['habit', 'core', 'content'] as const;
 export const ownTaskTypeSchema = z.enum(OWN_TASK_TYPES);
 export type OwnTaskType = z.infer<typeof ownTaskTypeSchema>;
+
+/** The type of busy time that the participant keeps: an own event, and no task. */
+export const BUSY_TYPE = 'busy';
+export const OWN_EVENT_TYPES = [...OWN_TASK_TYPES, BUSY_TYPE] as const;
+export type OwnEventType = (typeof OWN_EVENT_TYPES)[number];

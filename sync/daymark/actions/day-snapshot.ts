@@ -1,5 +1,6 @@
 import type { DaySnapshot } from '#shared/product/tables/daily-submissions.schema.ts';
 import type { LocalDate } from '#shared/protocol/ids.ts';
+import { isBusyTime } from '#shared/domain/time/busy-time.ts';
 import { taskStatusOf } from '#shared/domain/tasks/task-status.ts';
 import { latestCheckIn } from '../queries/latest-check-in.ts';
 import type { DaymarkDatabase } from '../database.ts';
@@ -10,7 +11,7 @@ const LONGEST_TITLE = 200;
 
 /**
  * The day as this phone shows it: the events that start on it, and the check-in that counts. Events longer
- * than a day are left out, as in the day's list. Runs inside the submission's transaction, so that it
+ * than a day and busy time are left out, as in the day's list. Runs inside the submission's transaction, so that it
  * includes every status already saved.
  */
 export async function daySnapshot(
@@ -22,6 +23,7 @@ export async function daySnapshot(
   const events = all
     .map(({ row }) => row)
     .filter((event) => event.archived_at === null && event.start_local.startsWith(localDate))
+    .filter((event) => !isBusyTime(event))
     .filter((event) => wallMs(event.end_local) - wallMs(event.start_local) <= DAY_MS)
     .sort((a, b) => wallMs(a.start_local) - wallMs(b.start_local) || (a.id < b.id ? -1 : 1))
     .slice(0, MOST_EVENTS)

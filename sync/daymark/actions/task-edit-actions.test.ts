@@ -74,6 +74,21 @@ describe('what a participant does by hand on the phone', () => {
     });
   });
 
+  it('keeps busy time offline, in no submission and beside a full day, and takes it back', async () => {
+    const { actions, queries, device, world: made } = await openHydrated();
+    device.connectivity.set(false);
+    for (let n = 0; n < OWN_TASKS_PER_DAY; n += 1) await actions.addTask({ ...water, title: `Task ${n}` });
+    const { id } = await actions.addTask({ ...water, title: 'Dentist', eventType: 'busy' });
+    const removed = await actions.removeTask(id);
+    const kept = await actions.restoreTask(removed);
+    const { snapshot } = await actions.submitDay({ programId: PROGRAM, localDate: DAY });
+    expect(snapshot.events.map(({ title }) => title)).not.toContain('Dentist');
+    device.connectivity.set(true);
+    await made.advance(10_000);
+    expect(server.rowsOf(USER_A).get(`events:${kept.id}`)).toMatchObject({ event_type: 'busy' });
+    expect(await queries.pending()).toEqual([]);
+  });
+
   it('moves a task without a length, which gets the usual one', async () => {
     const { actions, queries, tab, world: made } = await openHydrated();
     const start_local = `${DAY}T21:00`;

@@ -1,11 +1,13 @@
 import type { EventTime } from '#shared/product/tables/event-time.ts';
-import { OWN_TASK_TYPES } from '#shared/product/tables/own-task.ts';
+import { OWN_EVENT_TYPES } from '#shared/product/tables/own-task.ts';
 import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 import type { Programme } from '#shared/product/tables/programmes.schema.ts';
 import type { LocalDate } from '#shared/protocol/ids.ts';
 import type { AddEventArgs } from '#shared/product/mutations/add-event.ts';
 import type { EditEventArgs } from '#shared/product/mutations/edit-event.ts';
 import { eventTimeOf, taskMinutes } from '#shared/domain/time/event-time.ts';
+import { isBusyTime } from '#shared/domain/time/busy-time.ts';
+import { isCountedOwnTask } from '#shared/domain/tasks/own-task-limit.ts';
 import { isOwnTask, OWN_TASKS_PER_DAY } from '#shared/domain/tasks/own-tasks.ts';
 import { addOwnTask } from '#shared/domain/tasks/add-own-task.ts';
 import { weekOf } from '#shared/domain/time/programme-week.ts';
@@ -46,7 +48,7 @@ export function createTaskEditActions(recorder: Recorder, onWritten: () => void)
     return add(() => ({
       program_id,
       title,
-      event_type: OWN_TASK_TYPES.find((type) => type === event_type) ?? 'core',
+      event_type: OWN_EVENT_TYPES.find((type) => type === event_type) ?? 'core',
       all_day,
       start_local,
       end_local,
@@ -63,7 +65,7 @@ export function createTaskEditActions(recorder: Recorder, onWritten: () => void)
       const given = build();
       const programme = await shownProgramme(context, given.program_id);
       const date = dayOf(given);
-      await refuseFullDay(context, programme.id, date);
+      if (!isBusyTime(given)) await refuseFullDay(context, programme.id, date);
       return {
         ...given,
         id,
@@ -80,7 +82,8 @@ export function createTaskEditActions(recorder: Recorder, onWritten: () => void)
     await record(recorder, 'event.move', async (context) => {
       const event = await shownEvent(context, eventId);
       const programme = await shownProgramme(context, event.program_id);
-      if (isOwnTask(event) && dayOf(event) !== date) await refuseFullDay(context, programme.id, date);
+      if (isOwnTask(event) && !isBusyTime(event) && dayOf(event) !== date)
+        await refuseFullDay(context, programme.id, date);
       return {
         event_id: eventId,
         program_id: programme.id,
@@ -139,7 +142,7 @@ async function shownProgramme(context: DaymarkContext, id: string): Promise<Prog
 /** The server decides: another device may have added tasks meanwhile. */
 async function refuseFullDay({ db }: DaymarkContext, programId: string, date: LocalDate): Promise<void> {
   const all = await db.events.where('row.program_id').equals(programId).toArray();
-  const own = all.filter(({ row }) => isOwnTask(row) && row.archived_at === null && dayOf(row) === date);
+  const own = all.filter(({ row }) => isCountedOwnTask(row) && dayOf(row) === date);
   if (own.length < OWN_TASKS_PER_DAY) return;
   throw new MutationRefused('invalid', 'The day has no room for another own task', undefined, {
     start_local: `must be on a day with fewer than ${OWN_TASKS_PER_DAY} tasks of your own`,

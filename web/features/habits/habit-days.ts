@@ -1,5 +1,6 @@
 import { ROUTINES } from '#shared/content/routines.ts';
 import { MOODS } from '#shared/domain/moods.ts';
+import { isBusyTime } from '#shared/domain/time/busy-time.ts';
 import { taskStatusOf } from '#shared/domain/tasks/task-status.ts';
 import { addDays, mondayOf } from '#shared/domain/time/local-date.ts';
 import type { CheckIn } from '#shared/product/tables/check-ins.schema.ts';
@@ -41,7 +42,7 @@ export function weekDaysOf(
   return Array.from({ length: 7 }, (_, n) => {
     const date = addDays(monday, n);
     const own = events.filter(
-      ({ start_local, archived_at }) => archived_at === null && start_local.startsWith(date),
+      (event) => event.archived_at === null && event.start_local.startsWith(date) && !isBusyTime(event),
     );
     const told = checkIns
       .filter(({ local_date }) => local_date === date)

@@ -1,5 +1,6 @@
 import { formatDayShort } from '#shared/domain/time/local-date.ts';
 import type { MutationKind } from '#shared/product/definitions.ts';
+import { BUSY_TYPE } from '#shared/product/tables/own-task.ts';
 import type { Notice } from '#shared/product/tables/notices.schema.ts';
 import { UNREADABLE, type KindUi } from '#web/platform/kinds/kind-ui.ts';
 import { onDay, textOf } from '#web/platform/kinds/mutation-args.ts';
@@ -54,7 +55,8 @@ export const programmeKinds = {
     notices: null,
   },
   'event.add': {
-    title: (args) => `New task: ${textOf(args, 'title') ?? 'without a title'}`,
+    title: (args) =>
+      `${textOf(args, 'event_type') === BUSY_TYPE ? 'Busy time' : 'New task'}: ${textOf(args, 'title') ?? 'without a title'}`,
     failure: { title: ADD_FAILED },
     editor: { kind: 'fields', open: addEditor },
     noEdit: UNREADABLE,

@@ -1,11 +1,12 @@
 import type { EventTime } from '#shared/product/tables/event-time.ts';
-import { OWN_TASK_TYPES, type OwnTaskType } from '#shared/product/tables/own-task.ts';
+import { OWN_TASK_TYPES, type OwnEventType, type OwnTaskType } from '#shared/product/tables/own-task.ts';
 import { TASK_STATUSES, type TaskStatus } from '#shared/product/tables/events.schema.ts';
 import { addEventArgsSchema } from '#shared/product/mutations/add-event.ts';
 import { editEventArgsSchema } from '#shared/product/mutations/edit-event.ts';
 import { moveEventArgsSchema } from '#shared/product/mutations/move-event.ts';
 import { setTaskStatusArgsSchema } from '#shared/product/mutations/set-task-status.ts';
 import { setTimeZoneArgsSchema } from '#shared/product/mutations/set-time-zone.ts';
+import { isBusyTime } from '#shared/domain/time/busy-time.ts';
 import { EVENT_CATEGORY_NAMES } from '#shared/domain/tasks/event-category.ts';
 import { minutesBetween } from '#shared/domain/time/event-time.ts';
 import type { ChangeEditor, EditField, RefusedChange } from '#web/platform/kinds/kind-ui.ts';
@@ -92,12 +93,16 @@ export function addEditor({ args }: RefusedChange): ChangeEditor | null {
   if (!parsed.success) return null;
   const { program_id: programId, title: refused, event_type } = parsed.data;
   return {
-    fields: [{ ...TITLE, value: refused }, typeField(event_type), whenField(parsed.data)],
-    save: (actions, { title = '', type, when = '' }) =>
+    fields: [
+      { ...TITLE, value: refused },
+      ...(isBusyTime(parsed.data) ? [] : [typeField(event_type)]),
+      whenField(parsed.data),
+    ],
+    save: (actions, { title = '', type = event_type, when = '' }) =>
       actions.addTask({
         programId,
         title: title.trim(),
-        eventType: type as OwnTaskType,
+        eventType: type as OwnEventType,
         ...dateAndTime(when),
         minutes: minutesBetween(parsed.data),
       }),

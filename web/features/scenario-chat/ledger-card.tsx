@@ -1,19 +1,28 @@
 import { ArrowRight } from 'lucide-react';
+import { useState } from 'react';
 import { EVENT_CATEGORY_NAMES } from '#shared/domain/tasks/event-category.ts';
 import { formatDayShort } from '#shared/domain/time/local-date.ts';
 import { CategoryShape } from '#web/platform/kinds/category-shape.tsx';
+import { Button } from '#web/ui/controls/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import type { Ledger, LedgerLine } from './plan-ledger.ts';
+
+export interface BusyKeeping {
+  kept: ReadonlySet<string>;
+  keep: (spanId: string) => Promise<void>;
+}
 
 interface LedgerCardProps {
   title: string;
   ledger: Ledger;
   /** A later card says what this one said: 'Replaced below'. */
   replacedBy?: string | undefined;
+  /** Of the account that counts: which busy spans are in the calendar, and what brings one there. */
+  keeping?: BusyKeeping | undefined;
 }
 
 /** A plan as an account: each task with its former time struck out, the new one, a word; the total below a double rule. */
-export function LedgerCard({ title, ledger, replacedBy }: LedgerCardProps) {
+export function LedgerCard({ title, ledger, replacedBy, keeping }: LedgerCardProps) {
   const { lines, busy, stay, date } = ledger;
   const isReplaced = replacedBy !== undefined;
   return (
@@ -38,6 +47,9 @@ export function LedgerCard({ title, ledger, replacedBy }: LedgerCardProps) {
             <bdi className="col-start-2 min-w-0 wrap-anywhere">{name}</bdi>
             <span className="t-sm text-end font-semibold text-ink-2">Busy</span>
             <span className="ledger t-2 col-start-2">{span}</span>
+            {keeping && !isReplaced && (
+              <KeepIt name={name} isKept={keeping.kept.has(id)} keep={() => keeping.keep(id)} />
+            )}
           </li>
         ))}
         {lines.map((line) => (
@@ -50,6 +62,25 @@ export function LedgerCard({ title, ledger, replacedBy }: LedgerCardProps) {
         {stay !== null && <span className="t-2">{stayWords(stay)}</span>}
       </p>
     </section>
+  );
+}
+
+/** Brings a busy span into the calendar. */
+function KeepIt({ name, isKept, keep }: { name: string; isKept: boolean; keep: () => Promise<void> }) {
+  const [isKeeping, setKeeping] = useState(false);
+  if (isKept) return <span className="t-sm t-2 text-end">In your calendar</span>;
+  return (
+    <Button
+      size="sm"
+      className="justify-self-end"
+      busy={isKeeping}
+      onClick={() => {
+        setKeeping(true);
+        void keep().finally(() => setKeeping(false));
+      }}
+    >
+      Keep it<span className="sr-only">: {name}</span>
+    </Button>
   );
 }
 

@@ -72,6 +72,30 @@ test('a proposal is an account beside the words, and one that is overtaken is di
   );
 });
 
+test('Keep it brings a busy span into the calendar; a correction moves it, and Undo takes that back', async () => {
+  const { phone } = await showScenario();
+  const dentist = async () =>
+    (await phone.client.queries.events(strength.program_id)).filter(
+      ({ event_type }) => event_type === 'busy',
+    );
+  await ready();
+  await say('dentist 12:30 to 14:00');
+  fireEvent.click(await screen.findByRole('button', { name: 'Keep it: Dentist' }, PATIENT));
+  await screen.findByText('In your calendar', {}, PATIENT);
+  const [kept] = await dentist();
+  expect(kept).toMatchObject({ title: 'Dentist', start_local: `${DAY}T12:30`, end_local: `${DAY}T14:00` });
+  await say('the dentist is 13:00 to 15:00');
+  fireEvent.click(await screen.findByRole('button', { name: 'Keep it: Dentist' }, PATIENT));
+  const spans = async () => (await dentist()).map(({ start_local }) => start_local.slice(11));
+  await waitFor(async () => expect(await spans()).toEqual(['13:00']), PATIENT);
+  await waitFor(() => expect(notified().at(-1)?.action?.label).toBe('Undo'), PATIENT);
+  act(() => notified().at(-1)?.action?.onPress());
+  await waitFor(
+    async () => expect(await dentist()).toMatchObject([{ start_local: kept?.start_local }]),
+    PATIENT,
+  );
+});
+
 test('Close Chat changes no task, keeps the draft, and the talk goes on where it was', async () => {
   const { open, event, said } = await showScenario();
   await planStrength();

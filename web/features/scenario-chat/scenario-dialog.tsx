@@ -46,7 +46,7 @@ export function ScenarioDialog({ opened, ...props }: ScenarioDialogProps) {
 }
 
 function OpenScenario({ sync, opened, onClose }: ScenarioDialogProps & { opened: OpenedScenario }) {
-  const { desk, state, session, messages, report, ledger, now } = useScenario(sync, opened);
+  const { desk, state, session, messages, report, ledger, keeping, now } = useScenario(sync, opened);
   const { type } = opened;
   const isOnline = !useSyncStatusPart(sync, isSentLater);
   const waiting = useWaitingMessages(sync);
@@ -126,6 +126,7 @@ function OpenScenario({ sync, opened, onClose }: ScenarioDialogProps & { opened:
             void send(words);
           }}
           onPress={desk.press}
+          keeping={isTalking ? keeping : undefined}
           scroller={scroller}
           hasNewBelow={hasNewBelow}
           onToEnd={toEnd}

@@ -7,7 +7,7 @@ import { OwnWords } from '#web/platform/chat/own-words.tsx';
 import { SoftCard, StopCard } from '#web/platform/chat/safety-card-view.tsx';
 import { TypingDots } from '#web/platform/chat/typing-dots.tsx';
 import { Button } from '#web/ui/controls/button.tsx';
-import { LedgerCard } from './ledger-card.tsx';
+import { LedgerCard, type BusyKeeping } from './ledger-card.tsx';
 import { MessageWords, withoutList } from './message-words.tsx';
 import type { DeskState } from './scenario-desk.ts';
 import type { ShownLedgers } from './shown-ledgers.ts';
@@ -25,6 +25,8 @@ interface TalkProps {
   answers: readonly string[];
   onAnswer: (words: string) => void;
   onPress: (messageId: string, button: 'help' | 'not_that') => Promise<void>;
+  /** Of the plan's busy spans, while it is talked about. */
+  keeping: BusyKeeping | undefined;
   scroller: RefObject<HTMLDivElement | null>;
   /** Something new stands below what is seen. */
   hasNewBelow: boolean;
@@ -111,11 +113,11 @@ const ANSWERS = 'flex gap-2 overflow-x-auto overscroll-x-contain px-4 py-2 deskt
 const ANSWER =
   't-sm min-h-tap max-w-[min(80%,22rem)] shrink-0 rounded-[14px] bg-brand-soft px-3.5 py-2 text-start font-medium wrap-anywhere text-on-brand-soft forced-colors:border';
 
-type SaidProps = Pick<TalkProps, 'desk' | 'ledgers' | 'known' | 'waiting' | 'onPress'> & {
+type SaidProps = Pick<TalkProps, 'desk' | 'ledgers' | 'known' | 'waiting' | 'onPress' | 'keeping'> & {
   message: ScenarioMessage;
 };
 
-function Said({ message, desk, ledgers, known, waiting, onPress }: SaidProps) {
+function Said({ message, desk, ledgers, known, waiting, onPress, keeping }: SaidProps) {
   const { id, role, content, said_at, triage, reply_to, card: isCard } = message;
   // The card is made of the message's own triage, so that its numbers can be pressed.
   if (role === 'system' || isCard) return null;
@@ -157,7 +159,7 @@ function Said({ message, desk, ledgers, known, waiting, onPress }: SaidProps) {
         </p>
         <MessageWords words={shown ? withoutList(content) : content} />
       </div>
-      {shown && <LedgerCard {...shown} />}
+      {shown && <LedgerCard {...shown} keeping={keeping} />}
     </li>
   );
 }

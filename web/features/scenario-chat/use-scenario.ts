@@ -9,6 +9,8 @@ import { loadTriage } from '#web/platform/coach/load-triage.ts';
 import type { OpenedScenario } from '#web/platform/scenario/opened-scenario.ts';
 import { browserRng } from '#web/platform/sync/browser-rng.ts';
 import { useByServerTime } from '#web/platform/sync-state/use-by-server-time.ts';
+import { keepBusy, keptSpans } from './keep-busy.ts';
+import type { BusyKeeping } from './ledger-card.tsx';
 import { loadPlanner } from './load-planner.ts';
 import { busyOf, proposedLedger, type Ledger } from './plan-ledger.ts';
 import { contextOf, readPlanRows } from './read-plan-rows.ts';
@@ -25,6 +27,8 @@ export interface Scenario {
   report: ScenarioReport | null;
   /** What the plan would change now. */
   ledger: Ledger | null;
+  /** The busy spans of the talk that are in the calendar, and what brings one there. */
+  keeping: BusyKeeping;
   /** Milliseconds of the server's clock, by the minute. */
   now: number;
 }
@@ -72,10 +76,26 @@ export function useScenario(sync: SyncClient, opened: OpenedScenario): Scenario 
     const context = contextOf(planner, rows, day, now);
     const report = planner.reportOf(parsed, context);
     const events = new Map(rows.events.map((event) => [event.id, event]));
+    const spans = busyOf(parsed);
     return {
       report,
-      ledger: report.plan && proposedLedger(report.plan.diff, context, events, busyOf(parsed)),
+      ledger: report.plan && proposedLedger(report.plan.diff, context, events, spans),
+      spans,
+      kept: keptSpans(spans, rows.events),
     };
   }, [planner, talk, rows, day, now]);
-  return { desk, state, session, messages, report: made?.report ?? null, ledger: made?.ledger ?? null, now };
+  const keep = async (spanId: string) => {
+    const span = made?.spans.find(({ id }) => id === spanId);
+    if (span) await keepBusy(sync, eventId, span);
+  };
+  return {
+    desk,
+    state,
+    session,
+    messages,
+    report: made?.report ?? null,
+    ledger: made?.ledger ?? null,
+    keeping: { kept: made?.kept ?? new Set(), keep },
+    now,
+  };
 }

@@ -2,6 +2,7 @@ import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 import type { Programme } from '#shared/product/tables/programmes.schema.ts';
 import type { LocalDate, LocalDateTime } from '#shared/protocol/ids.ts';
 import type { Instant } from '#shared/protocol/instant.ts';
+import { isBusyTime } from '#shared/domain/time/busy-time.ts';
 import { eventKindOf } from '#shared/domain/tasks/event-kind.ts';
 import { isOwnTask } from '#shared/domain/tasks/own-tasks.ts';
 import { isMultiDay, weekOf } from '#shared/domain/time/programme-week.ts';
@@ -66,7 +67,8 @@ export function openReminders(facts: ReminderFacts): Reminder[] {
 function ofEvents({ events, checkedInOn, zone }: ReminderFacts): Reminder[] {
   const found = new Map<string, Reminder>();
   for (const event of events) {
-    if (event.all_day || isMultiDay(event) || taskStatusOf(event) !== 'pending') continue;
+    if (event.all_day || isMultiDay(event) || isBusyTime(event) || taskStatusOf(event) !== 'pending')
+      continue;
     const kind = kindOf(event);
     const reminder = { ...at(kind, event.start_local, zone), count: 1 };
     if (isPlacedAfter(event, reminder.at)) continue;

@@ -100,11 +100,12 @@ describe('what is due', () => {
     expect(look(facts(`${MONDAY}T08:29`, far)).sent).toEqual(['plan_day-20260302-0829']);
   });
 
-  it('is one notification for all tasks of a time, of use for two hours, and none for what has no time', () => {
+  it('is one notification for all tasks of a time, of use for two hours, and none for busy time or what has no time', () => {
     const events = [
       on(MONDAY, '09:30', 'task'),
       on(MONDAY, '09:30', 'task'),
       on(MONDAY, '10:00', 'task'),
+      on(MONDAY, '10:00', 'task', { title: 'Dentist', event_type: 'busy' }),
       on(MONDAY, null, 'task'),
     ];
     const given = facts(`${MONDAY}T10:10`, events, { choices: { tips: false } });

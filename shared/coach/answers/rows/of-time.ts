@@ -1,5 +1,6 @@
 import { durationWords } from '../../../domain/time/duration-words.ts';
 import { taskMinutes } from '../../../domain/time/event-time.ts';
+import { isBusyTime } from '../../../domain/time/busy-time.ts';
 import { eventKindOf } from '../../../domain/tasks/event-kind.ts';
 import type { ProgrammeEvent } from '../../../product/tables/events.schema.ts';
 import type { LocalDate } from '../../../protocol/ids.ts';
@@ -51,9 +52,12 @@ interface Busy {
   to: number;
 }
 
-function busyOn(slots: Slots, date: LocalDate): Busy[] {
-  return tasksOn(slots.facts, date)
-    .filter(isOpen)
+function busyOn({ facts }: Slots, date: LocalDate): Busy[] {
+  const kept = facts.events.filter(
+    (event) => isBusyTime(event) && event.archived_at === null && event.start_local.startsWith(date),
+  );
+  return [...tasksOn(facts, date).filter(isOpen), ...kept]
+    .sort((a, b) => (a.start_local < b.start_local ? -1 : 1))
     .flatMap((event) => {
       const time = timeOf(event);
       return time === null ? [] : [{ event, from: atOf(time), to: atOf(time) + taskMinutes(event) }];
@@ -194,7 +198,8 @@ export function mainTask(tasks: readonly ProgrammeEvent[]): ProgrammeEvent | nul
 /** Minutes of a day or a span, planned and done. */
 function minutes(slots: Slots): Draft | null {
   const { facts, tasks, period } = slots;
-  const all = tasks?.events ?? facts.events.filter(({ archived_at }) => archived_at === null);
+  const all =
+    tasks?.events ?? facts.events.filter((event) => event.archived_at === null && !isBusyTime(event));
   const isDay = !period.isNamed && !slots.has(/\bso far\b/);
   const span = isDay ? { ...period, from: facts.today, to: facts.today, name: 'today' } : period;
   const inside = all.filter(

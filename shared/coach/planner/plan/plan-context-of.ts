@@ -1,4 +1,5 @@
 import { USUAL_DAY } from '../../../domain/time/day-window.ts';
+import { isBusyTime } from '../../../domain/time/busy-time.ts';
 import { eventKindOf } from '../../../domain/tasks/event-kind.ts';
 import { taskMinutes } from '../../../domain/time/event-time.ts';
 import { addDays } from '../../../domain/time/local-date.ts';
@@ -26,7 +27,7 @@ interface Rows {
 
 /**
  * What the planner knows, from rows. It talks about the day that is planned, what is open on the day before, and the
- * day after; the tasks of all other days only take up time. Archived events and those of several days are left out.
+ * day after; the tasks of all other days only take up time, and so does busy time that is kept. Archived events and those of several days are left out.
  */
 export function planContextOf({
   events,
@@ -45,7 +46,8 @@ export function planContextOf({
     const task = planTaskOf(event);
     const isOpen = task.status === 'pending' || task.status === 'in_progress';
     const isTalkedAbout =
-      task.date === selectedDate || task.date === after || (task.date === before && isOpen);
+      task.kind !== 'busy' &&
+      (task.date === selectedDate || task.date === after || (task.date === before && isOpen));
     (isTalkedAbout ? tasks : others).push(task);
   }
   return {
@@ -69,7 +71,7 @@ function planTaskOf(event: ProgrammeEvent): PlanTask {
     duration_min: taskMinutes(event),
     status: taskStatusOf(event),
     kind: eventKindOf(event),
-    own: isOwnTask(event),
+    own: isOwnTask(event) && !isBusyTime(event),
   };
 }
 

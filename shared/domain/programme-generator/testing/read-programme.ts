@@ -163,7 +163,7 @@ export function openingWrong(events: readonly ProgrammeEvent[]): ProgrammeEvent[
   };
   return events.filter((event) => {
     const kind = eventKindOf(event);
-    if (kind === 'task') return Object.values(rules).includes(ruleOf(event));
+    if (kind === 'task' || kind === 'busy') return Object.values(rules).includes(ruleOf(event));
     return ruleOf(event) !== rules[kind];
   });
 }

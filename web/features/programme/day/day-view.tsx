@@ -1,12 +1,15 @@
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useCallback, useContext, useState } from 'react';
+import { lazy, Suspense, useCallback, useContext, useMemo, useState } from 'react';
 import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 import type { Programme } from '#shared/product/tables/programmes.schema.ts';
 import type { LocalDate } from '#shared/protocol/ids.ts';
+import { isBusyTime } from '#shared/domain/time/busy-time.ts';
+import { byTimeThenTitle } from '#shared/domain/time/programme-week.ts';
 import { formatDay } from '#shared/domain/time/local-date.ts';
 import type { EventIndex } from '#shared/domain/programme/event-index.ts';
 import type { SyncClient } from '#sync/daymark/client.ts';
 import { Button } from '#web/ui/controls/button.tsx';
+import { BusyRow } from './busy-row.tsx';
 import { ClockNote, useClockError } from './clock-note.tsx';
 import { DayPager } from './day-pager.tsx';
 import { EmptyDay } from './empty-day.tsx';
@@ -63,7 +66,11 @@ export function DayView(props: DayViewProps) {
   const swipe = useSwipe(swipeTo);
 
   const list = shownEvents.ofDay(day);
-  const rowFocus = useRowFocus(day, list);
+  const rows = useMemo(
+    () => [...list, ...shownEvents.busyOn(day)].sort(byTimeThenTitle),
+    [list, shownEvents, day],
+  );
+  const rowFocus = useRowFocus(day, rows);
   const hidden = events.ofDay(day).length - list.length;
   const clockError = useClockError(sync);
   // A note that arrives later moves no row: it takes its place below the list.
@@ -82,20 +89,19 @@ export function DayView(props: DayViewProps) {
         </div>
         {isNotedAbove && <ClockNote error={clockError} />}
         {props.lead}
-        {list.length === 0 ? (
+        {list.length === 0 && (
           <EmptyDay events={events} day={day} today={today} userId={sync.userId} isFiltered={hidden > 0} />
-        ) : (
+        )}
+        {rows.length > 0 && (
           <ul className="tasks" {...rowFocus}>
-            {list.map((event) => (
-              <li key={event.id}>
-                <TaskRow
-                  event={event}
-                  choices={statuses.choices}
-                  isWaiting={waitingRows.has(`events:${event.id}`)}
-                  {...rowActions}
-                />
-              </li>
-            ))}
+            {rows.map((event) => {
+              const row = { event, isWaiting: waitingRows.has(`events:${event.id}`), ...rowActions };
+              return (
+                <li key={event.id}>
+                  {isBusyTime(event) ? <BusyRow {...row} /> : <TaskRow choices={statuses.choices} {...row} />}
+                </li>
+              );
+            })}
           </ul>
         )}
         {!isNotedAbove && <ClockNote error={clockError} />}

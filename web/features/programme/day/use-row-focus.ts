@@ -22,7 +22,8 @@ export function useRowFocus(day: LocalDate, list: readonly ProgrammeEvent[]) {
   return useMemo(
     () => ({
       onFocus({ target }: FocusEvent) {
-        const id = target.closest<HTMLElement>('.task')?.dataset.event;
+        const row = target.closest<HTMLElement>('.task');
+        const id = row ? idOf(row) : undefined;
         const place = list.findIndex((event) => event.id === id);
         if (id !== undefined) held.current = { day, id, place };
       },
@@ -38,5 +39,10 @@ export function useRowFocus(day: LocalDate, list: readonly ProgrammeEvent[]) {
 
 function iconOf({ id }: ProgrammeEvent): HTMLElement | null | undefined {
   const rows = [...document.querySelectorAll<HTMLElement>('.task')];
-  return rows.find((row) => row.dataset.event === id)?.querySelector<HTMLElement>('.status-btn');
+  return rows.find((row) => idOf(row) === id)?.querySelector<HTMLElement>('.status-btn, .task-title');
+}
+
+/** Busy time has no status for a key to set, so its row is named apart. */
+function idOf({ dataset }: HTMLElement): string | undefined {
+  return dataset.event ?? dataset.busy;
 }

@@ -1,6 +1,7 @@
 import { use } from 'react';
 import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 import { dailyCategoryOf, EVENT_CATEGORY_NAMES } from '#shared/domain/tasks/event-category.ts';
+import { isBusyTime } from '#shared/domain/time/busy-time.ts';
 import { minutesBetween } from '#shared/domain/time/event-time.ts';
 import { addDays, formatDay, formatDayMonth } from '#shared/domain/time/local-date.ts';
 import { isMultiDay } from '#shared/domain/time/programme-week.ts';
@@ -29,8 +30,14 @@ export function EventDetails({ event, onClose }: { event: ProgrammeEvent; onClos
           )}
           <dt>Category</dt>
           <dd className="details-category">
-            <CategoryShape category={category} />
-            {EVENT_CATEGORY_NAMES[category]}
+            {isBusyTime(event) ? (
+              'Busy time'
+            ) : (
+              <>
+                <CategoryShape category={category} />
+                {EVENT_CATEGORY_NAMES[category]}
+              </>
+            )}
           </dd>
           {typeof why === 'string' && why !== '' && (
             <>

@@ -44,6 +44,7 @@ export function useOpenedEvent({
           onOpenQuestionnaire(event);
           return;
         case 'plan_day':
+        case 'busy':
         case 'task':
           if (extras?.openLesson(event)) return;
           setOpened({ kind: 'details', event });

@@ -6,6 +6,7 @@ import type { LocalDate } from '#shared/protocol/ids.ts';
 import { EVENT_CATEGORY_NAMES } from '#shared/domain/tasks/event-category.ts';
 import { durationWords } from '#shared/domain/time/duration-words.ts';
 import { USUAL_MINUTES } from '#shared/domain/time/event-time.ts';
+import { isBusyTime } from '#shared/domain/time/busy-time.ts';
 import { eventKindOf } from '#shared/domain/tasks/event-kind.ts';
 import type { EventIndex } from '#shared/domain/programme/event-index.ts';
 import type { SyncClient } from '#sync/daymark/client.ts';
@@ -64,6 +65,7 @@ export function TaskDialog({ sync, form, programme, events, hand, onClose }: Tas
   const [failure, setFailure] = useState<string | null>(null);
   const failureId = useId();
   const isOwn = form.kind !== 'move';
+  const isBusy = form.kind === 'edit' && isBusyTime(form.event);
   const keepsDay = form.kind === 'move' && eventKindOf(form.event) !== 'task';
   const errors = errorsOf(details, programme, isOwn);
   const shown = wasSent ? errors : {};
@@ -155,7 +157,7 @@ export function TaskDialog({ sync, form, programme, events, hand, onClose }: Tas
   return (
     <Dialog
       open
-      title={TITLES[form.kind]}
+      title={isBusy ? 'Edit busy time' : TITLES[form.kind]}
       note={form.kind === 'move' ? <bdi>{form.event.title}</bdi> : undefined}
       onClose={onClose}
       onRequestClose={leave}
@@ -175,17 +177,19 @@ export function TaskDialog({ sync, form, programme, events, hand, onClose }: Tas
                   error={shown.title}
                   onChange={(event) => change({ title: event.currentTarget.value })}
                 />
-                <Select
-                  label="Category"
-                  value={details.eventType}
-                  onChange={(event) => change({ eventType: event.currentTarget.value as OwnTaskType })}
-                >
-                  {OWN_TASK_TYPES.map((type) => (
-                    <option key={type} value={type}>
-                      {EVENT_CATEGORY_NAMES[type]}
-                    </option>
-                  ))}
-                </Select>
+                {!isBusy && (
+                  <Select
+                    label="Category"
+                    value={details.eventType}
+                    onChange={(event) => change({ eventType: event.currentTarget.value as OwnTaskType })}
+                  >
+                    {OWN_TASK_TYPES.map((type) => (
+                      <option key={type} value={type}>
+                        {EVENT_CATEGORY_NAMES[type]}
+                      </option>
+                    ))}
+                  </Select>
+                )}
               </>
             )}
             <Input

@@ -7,8 +7,9 @@ import { StatusGlyph } from '../day/status-glyph.tsx';
 import { TASK_STATUS_WORDS } from '../day/task-status-messages.ts';
 
 export interface TaskMenuActions {
-  onChoose: (status: TaskStatus) => void;
-  onSkip: () => void;
+  /** Left out, as the status is, where there is none. */
+  onChoose?: (status: TaskStatus) => void;
+  onSkip?: () => void;
   /** Left out where the item has no time to move. */
   onMove?: (() => void) | undefined;
   /** Only for a task of one's own. */
@@ -18,7 +19,7 @@ export interface TaskMenuActions {
 
 interface TaskMenuProps extends TaskMenuActions {
   title: string;
-  status: ShownStatus;
+  status?: ShownStatus;
 }
 
 /** All four states at once, where the icon would take up to three clicks, and what else can be done with a task. */
@@ -43,24 +44,29 @@ export function TaskMenu({ title, status, onChoose, ...actions }: TaskMenuProps)
         );
         return (
           <>
-            {/* A press closes the list; the arrow keys only move along it. */}
-            <div role="presentation" onClick={close}>
-              <p className="popover-title" aria-hidden="true">
-                Status
-              </p>
-              <OptionList<ShownStatus>
-                label={`Status of ${title}`}
-                value={status}
-                onChange={(next) => onChoose(keptStatusOf(next))}
-                options={TASK_STATUSES.map((value) => ({
-                  value,
-                  label: TASK_STATUS_WORDS[value],
-                  icon: <StatusGlyph status={value} />,
-                }))}
-              />
-            </div>
-            <hr className="menu-rule" />
-            {item(isSkipped ? 'Skipped' : 'Skip', <SkipForward className="ico" />, onSkip, isSkipped)}
+            {status && onChoose && (
+              <>
+                {/* A press closes the list; the arrow keys only move along it. */}
+                <div role="presentation" onClick={close}>
+                  <p className="popover-title" aria-hidden="true">
+                    Status
+                  </p>
+                  <OptionList<ShownStatus>
+                    label={`Status of ${title}`}
+                    value={status}
+                    onChange={(next) => onChoose(keptStatusOf(next))}
+                    options={TASK_STATUSES.map((value) => ({
+                      value,
+                      label: TASK_STATUS_WORDS[value],
+                      icon: <StatusGlyph status={value} />,
+                    }))}
+                  />
+                </div>
+                <hr className="menu-rule" />
+              </>
+            )}
+            {onSkip &&
+              item(isSkipped ? 'Skipped' : 'Skip', <SkipForward className="ico" />, onSkip, isSkipped)}
             {onMove && item('Move...', <CalendarClock className="ico" />, onMove)}
             {onEdit && item('Edit...', <Pencil className="ico" />, onEdit)}
             {onRemove && item('Remove', <Trash2 className="ico" />, onRemove)}

@@ -11,7 +11,7 @@ export interface WeekPage {
   /** The multi-day items of the week. */
   items: ProgrammeEvent[];
   /** Monday to Sunday. */
-  days: { date: LocalDate; events: readonly ProgrammeEvent[] }[];
+  days: { date: LocalDate; events: readonly ProgrammeEvent[]; busy: readonly ProgrammeEvent[] }[];
 }
 
 /** One week as the weekly view shows it. */
@@ -22,7 +22,7 @@ export function weekPageOf(events: EventIndex, programme: Programme, week: numbe
     items: events.ofWeek(programme, week),
     days: Array.from({ length: 7 }, (_, n) => {
       const date = addDays(start, n);
-      return { date, events: events.ofDay(date) };
+      return { date, events: events.ofDay(date), busy: events.busyOn(date) };
     }),
   };
 }

@@ -1,6 +1,7 @@
 import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 import { categoryOf, EVENT_CATEGORY_NAMES } from '#shared/domain/tasks/event-category.ts';
 import { CategoryShape } from '#web/platform/kinds/category-shape.tsx';
+import { busyWords } from '../day/busy-words.ts';
 import { StatusButton } from '../day/status-button.tsx';
 import { useStatusOf } from '../day/status-choices.ts';
 import { StatusGlyph } from '../day/status-glyph.tsx';
@@ -36,6 +37,18 @@ export function WeekItem({ event, statuses, withShape }: WeekItemProps) {
         <WaitingMark eventId={event.id} />
       </span>
       {withShape && <ShapeOf event={event} />}
+    </li>
+  );
+}
+
+/** Busy time in the weekly view. */
+export function BusyItem({ event }: Pick<WeekItemProps, 'event'>) {
+  return (
+    <li>
+      <span className="t-2 col-span-full">
+        {busyWords(event)}: <bdi>{event.title}</bdi>
+        <WaitingMark eventId={event.id} />
+      </span>
     </li>
   );
 }

@@ -66,8 +66,8 @@ test.each([
   ['the table', WeekTable],
 ])('%s tells a day without tasks from one whose tasks the filter hides', (_, Page) => {
   const days = [
-    { date: '2026-03-05', events: [anEvent({ id: 'a' }), anEvent({ id: 'b' })] },
-    { date: '2026-03-06', events: [] },
+    { date: '2026-03-05', busy: [], events: [anEvent({ id: 'a' }), anEvent({ id: 'b' })] },
+    { date: '2026-03-06', busy: [], events: [] },
   ];
   const page = (shown: EventCategory[]) => (
     <Page
@@ -91,7 +91,7 @@ test.each([
   ['the list', WeekList],
   ['the table', WeekTable],
 ])('%s tells each day past, today or to come', (_, Page) => {
-  const days = ['2026-03-04', '2026-03-05', '2026-03-06'].map((date) => ({ date, events: [] }));
+  const days = ['2026-03-04', '2026-03-05', '2026-03-06'].map((date) => ({ date, busy: [], events: [] }));
   render(
     <Page
       userId={USER}
@@ -116,8 +116,8 @@ test.each([
 ])('%s does not call an old day empty that may have left a full device', (_, Page) => {
   localStorage.setItem(`daymark:${USER}:evicted`, '1');
   const days = [
-    { date: '2026-03-02', events: [] },
-    { date: '2026-03-19', events: [] },
+    { date: '2026-03-02', busy: [], events: [] },
+    { date: '2026-03-19', busy: [], events: [] },
   ];
   render(
     <Page
@@ -139,7 +139,7 @@ test.each([
   ['the table', WeekTable],
 ])('%s does not call the week’s own row empty where a day of it may have left a full device', (_, Page) => {
   localStorage.setItem(`daymark:${USER}:evicted`, '1');
-  const days = ['2026-01-05', '2026-01-06'].map((date) => ({ date, events: [] }));
+  const days = ['2026-01-05', '2026-01-06'].map((date) => ({ date, busy: [], events: [] }));
   render(
     <Page
       userId={USER}

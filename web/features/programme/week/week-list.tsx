@@ -11,7 +11,7 @@ import { useDoneOf } from '../day/status-choices.ts';
 import type { TaskStatusControl } from '../day/use-task-status.ts';
 import { wayId } from '../use-view-focus.ts';
 import { columnsOf, ofCategory, type WeekPage } from './week-days.ts';
-import { WeekItem, WeeklyItem } from './week-item.tsx';
+import { BusyItem, WeekItem, WeeklyItem } from './week-item.tsx';
 import { whenOf } from '../zone/when-of.ts';
 
 export interface WeekPageProps {
@@ -43,12 +43,13 @@ export function WeekList({ userId, page, shown, today, statuses, onOpenDay, onOp
           </ul>
         )}
       </section>
-      {page.days.map(({ date, events }) => (
+      {page.days.map(({ date, events, busy }) => (
         <WeekListDay
           key={date}
           userId={userId}
           date={date}
           all={events}
+          busy={busy}
           events={columns.flatMap((category) => ofCategory(events, category))}
           today={today}
           statuses={statuses}
@@ -69,6 +70,7 @@ interface WeekListDayProps {
   date: LocalDate;
   /** Every event of the day. */
   all: readonly ProgrammeEvent[];
+  busy: readonly ProgrammeEvent[];
   /** Those of the chosen categories. */
   events: readonly ProgrammeEvent[];
   today: LocalDate;
@@ -76,7 +78,7 @@ interface WeekListDayProps {
   onOpenDay: (day: LocalDate) => void;
 }
 
-function WeekListDay({ userId, date, all, events, today, statuses, onOpenDay }: WeekListDayProps) {
+function WeekListDay({ userId, date, all, busy, events, today, statuses, onOpenDay }: WeekListDayProps) {
   const when = whenOf(date, today);
   const isFoldable = when === 'past' && events.length > 0;
   const done = useDoneOf(statuses.choices, events);
@@ -112,8 +114,11 @@ function WeekListDay({ userId, date, all, events, today, statuses, onOpenDay }: 
         )}
       </div>
       {events.length === 0 && <NoTasks hidden={all.length} hasLeft={mayHaveLeft(userId, date, today)} />}
-      {events.length > 0 && (!isFoldable || isUnfolded) && (
+      {events.length + busy.length > 0 && (!isFoldable || isUnfolded) && (
         <ul className="mini">
+          {busy.map((event) => (
+            <BusyItem key={event.id} event={event} />
+          ))}
           {events.map((event) => (
             <WeekItem key={event.id} event={event} statuses={statuses} withShape />
           ))}

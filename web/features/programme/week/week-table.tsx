@@ -5,7 +5,7 @@ import { CategoryShape } from '#web/platform/kinds/category-shape.tsx';
 import { NoTasks } from '../day/no-tasks.tsx';
 import { wayId } from '../use-view-focus.ts';
 import { columnsOf, ofCategory } from './week-days.ts';
-import { WeekItem, WeeklyItem } from './week-item.tsx';
+import { BusyItem, WeekItem, WeeklyItem } from './week-item.tsx';
 import { mayWeekHaveLeft, type WeekPageProps } from './week-list.tsx';
 import { whenOf } from '../zone/when-of.ts';
 
@@ -70,7 +70,7 @@ export function WeekTable({ userId, page, shown, today, statuses, onOpenDay, onO
               </td>
             )}
           </tr>
-          {page.days.map(({ date, events }) => {
+          {page.days.map(({ date, events, busy }) => {
             const when = whenOf(date, today);
             const hasLeft = events.length === 0 && mayHaveLeft(userId, date, today);
             return (
@@ -82,6 +82,13 @@ export function WeekTable({ userId, page, shown, today, statuses, onOpenDay, onO
                     <span className="sr-only">{formatDay(date)}</span>
                   </button>
                   {when === 'today' && <span className="chip chip-today">Today</span>}
+                  {busy.length > 0 && (
+                    <ul className="mini">
+                      {busy.map((event) => (
+                        <BusyItem key={event.id} event={event} />
+                      ))}
+                    </ul>
+                  )}
                 </th>
                 {columns.map((category) => {
                   const items = ofCategory(events, category);

@@ -18,7 +18,10 @@ interface TimeNotesProps {
 /** What is to be known about a time before it is chosen: what else runs then, and a night when the clocks change. */
 export function TimeNotes({ when, programme, events, exceptId }: TimeNotesProps) {
   const time = eventTimeOf(when.date, when.time, when.minutes);
-  const around = [-1, 0, 1].flatMap((days) => events.ofDay(addDays(when.date, days)));
+  const around = [-1, 0, 1].flatMap((days) => {
+    const date = addDays(when.date, days);
+    return [...events.ofDay(date), ...events.busyOn(date)];
+  });
   const clashes = clashesWith(around, time, exceptId);
   const realTime = time.all_day ? null : timeAfterGap(time.start_local, programme.time_zone);
   const zone = zoneNote(programme.time_zone);
