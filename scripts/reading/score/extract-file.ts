@@ -6,7 +6,7 @@ import { CONTENT_HEAD_BYTES, fileContent } from '#shared/domain/documents/file-c
 import type { Reading, ReadRow } from '#server/reading/reading.ts';
 import { readDocument } from '#server/reading/read-document.ts';
 import { runChild } from '#server/reading/process/run-child.ts';
-import { knownNames } from '#server/reading/words/known-names.ts';
+import { knownNames } from '#server/reading/words/test-names/known-names.ts';
 
 export type ExtractedRow = Pick<
   ReadRow,

@@ -24,3 +24,14 @@ export function missingLines(
   if (state !== 'read') return 0;
   return Math.max(0, (expect?.lines_not_read ?? 0) - lines_not_read.length - others);
 }
+
+/** The lines shown as not read that hold no result of the truth. Those that a truth counts as unread results are none of them. */
+export function idleLines({ biomarkers = [], expect }: Truth, { lines_not_read }: Extracted): string[] {
+  const idle = lines_not_read.filter((line) => !biomarkers.some((row) => standsIn(row, line)));
+  return idle.slice(expect?.lines_not_read ?? 0);
+}
+
+function standsIn({ name, value }: TruthRow, line: string): boolean {
+  const [word = ''] = tokensOf(name);
+  return tokensOf(line).includes(word) && line.replace(',', '.').includes(String(value));
+}

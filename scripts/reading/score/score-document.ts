@@ -1,6 +1,6 @@
 import type { Extracted, ExtractedRow } from './extract-file.ts';
 import { isOtherSpecimen } from './specimens.ts';
-import { isShown, missingLines } from './lost-lines.ts';
+import { idleLines, isShown, missingLines } from './lost-lines.ts';
 import { matchRows, sameBounds, sameNumber, sameReading, type Offered } from './match-rows.ts';
 import { dayOf, type Asked, type Truth, type TruthRow } from './truth.ts';
 
@@ -24,6 +24,9 @@ export interface KindScore {
   specimen_wrong: number;
   /** Results that are neither a row nor among the lines shown as not read. */
   lost_silently: number;
+  /** Lines shown as not read that hold no result of the truth, and the most of a document over its pages. */
+  idle_lines: number;
+  idle_lines_page_max: number;
   bounds_wrong: number;
   checks_on_right: number;
   /** Previous results that the truths list, and those that are offered right. */
@@ -50,6 +53,8 @@ export function emptyScore(): KindScore {
     person_wrong: 0,
     specimen_wrong: 0,
     lost_silently: 0,
+    idle_lines: 0,
+    idle_lines_page_max: 0,
     bounds_wrong: 0,
     checks_on_right: 0,
     earlier: 0,
@@ -88,6 +93,10 @@ export function addDocument(score: KindScore, lines: string[], truth: Truth, ext
   const unseen = missingLines(truth, extracted, others);
   score.lost_silently += unseen;
   score.silent_wrong += unseen;
+  const idle = idleLines(truth, extracted);
+  score.idle_lines += idle.length;
+  score.idle_lines_page_max = Math.max(score.idle_lines_page_max, Math.ceil(idle.length / extracted.pages));
+  lines.push(...idle.map((line) => `${truth.file}: idle ${line}`));
   if (unseen > 0) lines.push(`${truth.file}: LOST ${unseen} lines without a result`);
   for (const asked of truth.expect?.asks ?? []) {
     score.asks += 1;
@@ -210,9 +219,11 @@ function say(row: TruthRow | ExtractedRow): string {
 export function lineOf(kind: string, score: KindScore): string {
   const { docs, rows, found, right, f1, silent_wrong, day_wrong, person_wrong, specimen_wrong } = score;
   const { lost_silently, bounds_wrong, checks_on_right, earlier, earlier_right, asks, asks_open } = score;
+  const { idle_lines, idle_lines_page_max } = score;
   const silent = `${silent_wrong} silently wrong (day ${day_wrong}, person ${person_wrong}, specimen ${specimen_wrong}, lost ${lost_silently})`;
   const read = `${docs} documents, ${rows} rows, ${found} found, ${right} right, F1 ${f1}`;
   const asked = `earlier ${earlier_right} of ${earlier}, asks ${asks_open} of ${asks}`;
   const cost = `at most ${score.ms_max} ms, ${score.ms_page_max} ms a page and ${score.mb_max} MB`;
-  return `${kind}: ${read}, ${silent}, ${bounds_wrong} with wrong bounds, ${checks_on_right} checks on right rows, ${asked}, ${cost}`;
+  const idle = `${idle_lines} lines without a result (at most ${idle_lines_page_max} a page)`;
+  return `${kind}: ${read}, ${silent}, ${idle}, ${bounds_wrong} with wrong bounds, ${checks_on_right} checks on right rows, ${asked}, ${cost}`;
 }
