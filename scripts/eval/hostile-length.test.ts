@@ -9,7 +9,7 @@ import { createWordRanking } from '#shared/coach/retrieval/word-ranking.ts';
 import type { Triage } from '#shared/coach/triage/safety.ts';
 import { anEvent } from '#shared/domain/testing/an-event.ts';
 import { readDocument } from '#server/reading/read-document.ts';
-import { knownNames } from '#server/reading/words/known-names.ts';
+import { knownNames } from '#server/reading/words/test-names/known-names.ts';
 
 /* Nothing that somebody may send makes a text cost more than it is long. Triage counts its own steps. */
 const NORMAL: Triage = { level: 'none', class: 'normal', subtype: null, rule: 'none' };

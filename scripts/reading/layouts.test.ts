@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readFileSync } from 'node:fs';
 import { afterAll, expect, test } from 'vitest';
-import { knownNames } from '#server/reading/words/known-names.ts';
+import { knownNames } from '#server/reading/words/test-names/known-names.ts';
 import { readDocument } from '#server/reading/read-document.ts';
 import { evaluateLabs } from './score/evaluate-labs.ts';
 import { csvFile } from './generator/csv-files.ts';

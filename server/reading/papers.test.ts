@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readDocument } from './read-document.ts';
 import { onePage } from './testing/made-files.ts';
-import { knownNames } from './words/known-names.ts';
+import { knownNames } from './words/test-names/known-names.ts';
 
 const lookup = knownNames();
 

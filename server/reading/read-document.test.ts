@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { knownNames } from './words/known-names.ts';
+import { knownNames } from './words/test-names/known-names.ts';
 import { readDocument } from './read-document.ts';
 import type { ReadingOptions } from './table/reading-options.ts';
 import type { ReadRow } from './reading.ts';

@@ -3,10 +3,10 @@ import { csvRows } from './csv/csv-rows.ts';
 import { MOST_PEOPLE } from './csv/persons-of-rows.ts';
 import { decodeText } from './csv/decode-text.ts';
 import { earlierRows } from './result/earlier-rows.ts';
-import { orderByEarlier } from './words/day-order.ts';
+import { orderByEarlier } from './words/days/day-order.ts';
 import { countryOf, isLabReport, stateOf } from './words/lab-report.ts';
 import { numberForm, type NumberForm } from './words/number-form.ts';
-import { daysIn } from './words/printed-day.ts';
+import { daysIn } from './words/days/printed-day.ts';
 import type { RawDocument, ReadingOptions } from './table/reading-options.ts';
 import { readPdf } from './pdf/read-pdf.ts';
 import { personOf } from './result/person.ts';
@@ -15,7 +15,9 @@ import type { Reading, ReadRow, UnreadLine } from './reading.ts';
 import { headDoubt, specimenOf } from './words/specimen.ts';
 import { sampleDate } from './result/sample-date.ts';
 import { readStructured } from './structured/read-structured.ts';
+import { meaningOfV } from './words/ranges/sex-letters.ts';
 import { summaryOf } from './result/summary.ts';
+import { isOutcome } from './words/parse-value.ts';
 import { isDashLow, understandRow, type RowContext } from './result/understand-row.ts';
 
 const MANY = 'This table holds the results of many persons. Add a file with your own results alone.';
@@ -118,7 +120,15 @@ function understand(
   const person = personOf(lines, country, today, sample.date, order);
   const specimen = specimenOf(text);
   const doubt = headDoubt(text);
-  const plain: RowContext = { form, person, lookup, specimen, isStructured, isNLow: N_IS_LOW.test(text) };
+  const plain: RowContext = {
+    form,
+    person,
+    lookup,
+    specimen,
+    isStructured,
+    isNLow: N_IS_LOW.test(text),
+    ofV: meaningOfV(text),
+  };
   const context = { ...plain, isDashLow: isDashLow(raw, plain) };
   const understood = raw.map((row) => ({
     row,
@@ -168,6 +178,7 @@ function isResult({ canonical, value, unit, check }: ReadRow, isStructured: bool
     typeof value === 'number' ||
     unit !== '' ||
     /\d/.test(value) ||
+    isOutcome(value) ||
     check?.includes('The sample is') === true
   );
 }

@@ -1,14 +1,14 @@
 import type { PaperPerson } from '../reading.ts';
 import { present } from '../present.ts';
 import Papa from 'papaparse';
-import { dayOrder } from '../words/day-order.ts';
+import { dayOrder } from '../words/days/day-order.ts';
 import { headingDate, namesEarlier } from '../words/header-words.ts';
 import type { ColumnRole } from '../words/column-role.ts';
 import { countryOf } from '../words/lab-report.ts';
-import type { NameLookup } from '../words/lookup.ts';
+import type { NameLookup } from '../words/test-names/lookup.ts';
 import { isFinding, parseValue } from '../words/parse-value.ts';
 import { earlierValues } from '../words/earlier-values.ts';
-import { daysIn, type DayOrder, type PrintedDay } from '../words/printed-day.ts';
+import { daysIn, type DayOrder, type PrintedDay } from '../words/days/printed-day.ts';
 import type { RawEarlier, RawRow } from '../table/raw-row.ts';
 import type { ReadingOptions } from '../table/reading-options.ts';
 import { settle } from '../table/columns.ts';

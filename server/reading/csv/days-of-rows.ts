@@ -1,5 +1,5 @@
-import { DAY_KINDS, kindOfDay } from '../words/labelled-days.ts';
-import { compactDay, daysIn, type PrintedDay } from '../words/printed-day.ts';
+import { DAY_KINDS, kindOfDay } from '../words/days/labelled-days.ts';
+import { compactDay, daysIn, type PrintedDay } from '../words/days/printed-day.ts';
 import type { RowDay } from '../table/rows-by-day.ts';
 import type { CsvColumn } from './csv-columns.ts';
 

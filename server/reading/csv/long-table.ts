@@ -1,5 +1,5 @@
-import type { NameLookup } from '../words/lookup.ts';
-import { DAY_KINDS, kindOfDay } from '../words/labelled-days.ts';
+import type { NameLookup } from '../words/test-names/lookup.ts';
+import { DAY_KINDS, kindOfDay } from '../words/days/labelled-days.ts';
 import { looksLikeUnit } from '../words/units.ts';
 import { dayOfCell } from './days-of-rows.ts';
 

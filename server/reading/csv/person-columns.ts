@@ -1,4 +1,4 @@
-import type { NameLookup } from '../words/lookup.ts';
+import type { NameLookup } from '../words/test-names/lookup.ts';
 import { headsPerson } from '../words/heading-person.ts';
 
 const NUMBER = /^[<>≤≥]?\s?\d[\d.,\s]*[*HL+-]?$/u;

@@ -1,6 +1,6 @@
 import type { PaperPerson } from '../reading.ts';
-import { kindOfDay } from '../words/labelled-days.ts';
-import { dayInOrder, daysIn, type DayOrder } from '../words/printed-day.ts';
+import { kindOfDay } from '../words/days/labelled-days.ts';
+import { dayInOrder, daysIn, type DayOrder } from '../words/days/printed-day.ts';
 import { atWords } from '../words/word-edges.ts';
 import type { CsvColumn } from './csv-columns.ts';
 

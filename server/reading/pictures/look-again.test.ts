@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { createCanvas, GlobalFonts } from '@napi-rs/canvas';
 import { expect, test } from 'vitest';
-import { knownNames } from '../words/known-names.ts';
+import { knownNames } from '../words/test-names/known-names.ts';
 import { cellOf, type Line, type Word } from '../table/page-lines.ts';
 import { noFields, type Fields, type RawRow } from '../table/raw-row.ts';
 import type { GrayImage } from '../image/gray-image.ts';

@@ -1,4 +1,4 @@
-import type { NameLookup } from '../words/lookup.ts';
+import type { NameLookup } from '../words/test-names/lookup.ts';
 import { clear, enlarged, partOf, type GrayImage, type PixelBox } from '../image/gray-image.ts';
 import { inkOf, type Ink } from '../image/ink.ts';
 import type { Language, Recogniser } from '../image/recogniser.ts';

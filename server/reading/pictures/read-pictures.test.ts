@@ -1,7 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { knownNames } from '../words/known-names.ts';
+import { knownNames } from '../words/test-names/known-names.ts';
 import { openPdf } from '../pdf/open-pdf.ts';
 import { renderedPage } from '../pdf/render-page.ts';
 import { readDocument } from '../read-document.ts';

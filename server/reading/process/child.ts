@@ -1,7 +1,7 @@
 // Entry of the process that reads one document: `child.ts OPTIONS`, as JSON (see `ChildOptions`), the bytes on standard
 // input. It prints a reading as one line of JSON on standard output, first what it has so far and last the whole; an empty
 // line says that it is at work.
-import { knownNames } from '../words/known-names.ts';
+import { knownNames } from '../words/test-names/known-names.ts';
 import { readDocument } from '../read-document.ts';
 import type { Reading } from '../reading.ts';
 import type { ChildOptions } from './run-child.ts';

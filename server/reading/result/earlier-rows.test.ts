@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { earlierRows } from './earlier-rows.ts';
-import { knownNames } from '../words/known-names.ts';
+import { knownNames } from '../words/test-names/known-names.ts';
 import type { RawRow } from '../table/raw-row.ts';
 
 const POTASSIUM: RawRow = {

@@ -1,9 +1,9 @@
 import { DAY_IN_FUTURE, DAY_NOT_BEFORE } from '#shared/domain/documents/check-kinds.ts';
 import { isFinding, parseValue } from '../words/parse-value.ts';
-import { parseRange } from '../words/parse-range.ts';
+import { parseRange } from '../words/ranges/parse-range.ts';
 import type { RawEarlier, RawRow } from '../table/raw-row.ts';
 import { present } from '../present.ts';
-import { dayInOrder, daysIn, isTwoDays, type DayOrder, type PrintedDay } from '../words/printed-day.ts';
+import { dayInOrder, daysIn, isTwoDays, type DayOrder, type PrintedDay } from '../words/days/printed-day.ts';
 import type { EarlierRow, ReadRow, SampleDate } from '../reading.ts';
 import { understandRow, type RowContext } from './understand-row.ts';
 import { looksLikeUnit } from '../words/units.ts';

@@ -5,10 +5,10 @@ import {
   RECEIVED_DAY,
   REPORTED_DAY,
 } from '#shared/domain/documents/asked-days.ts';
-import { dayOrder } from '../words/day-order.ts';
-import { labelledDays, type LabelledDay } from '../words/labelled-days.ts';
+import { dayOrder } from '../words/days/day-order.ts';
+import { labelledDays, type LabelledDay } from '../words/days/labelled-days.ts';
 import { present } from '../present.ts';
-import { dayInOrder, isTwoDays, type DayOrder } from '../words/printed-day.ts';
+import { dayInOrder, isTwoDays, type DayOrder } from '../words/days/printed-day.ts';
 import type { SampleDate } from '../reading.ts';
 
 interface PaperDays {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { knownNames } from '../words/known-names.ts';
+import { knownNames } from '../words/test-names/known-names.ts';
 import type { RawRow } from '../table/raw-row.ts';
 import { understandRow } from './understand-row.ts';
 

@@ -1,9 +1,14 @@
 import { present } from '../present.ts';
 import { atWords } from '../words/word-edges.ts';
-import { flagOf, strongerFlag, type Flag } from '../words/flags.ts';
-import type { NameHints, NameLookup } from '../words/lookup.ts';
+import { flagOf, strongerFlag, withoutState, type Flag } from '../words/flags.ts';
+import type { NameHints, NameLookup } from '../words/test-names/lookup.ts';
 import { formOfRow, parseNumber, type NumberForm } from '../words/number-form.ts';
-import { holdsNoBounds, looksLikeMadeDate, parseRange, type PrintedRange } from '../words/parse-range.ts';
+import {
+  holdsNoBounds,
+  looksLikeMadeDate,
+  parseRange,
+  type PrintedRange,
+} from '../words/ranges/parse-range.ts';
 import type { ValueReading } from '#shared/product/tables/biomarkers.schema.ts';
 import { isFinding, parseValue, saysNoResult, type PrintedValue } from '../words/parse-value.ts';
 import { AS_TWO_NUMBERS } from '../words/lab-report.ts';
@@ -19,9 +24,11 @@ import {
   UNKNOWN_NAME,
 } from '#shared/domain/documents/check-kinds.ts';
 import { statusByBounds } from '#shared/domain/documents/status-by-bounds.ts';
+import { knownShare } from './shares.ts';
 import { statusOf } from './status.ts';
 import { looksLikeRange, saysUrine } from '../words/table-words.ts';
 import { nearUnits, type RepairedUnit } from '../words/repair-unit.ts';
+import type { MeaningOfV } from '../words/ranges/sex-letters.ts';
 import { isKnownUnit, looksLikeUnit } from '../words/units.ts';
 
 export interface RowContext {
@@ -36,12 +43,14 @@ export interface RowContext {
   isStructured?: boolean;
   /** True where the paper says that its N marks what is low; else N is normal. */
   isNLow?: boolean;
+  /** Whom V means in the bands of a range. */
+  ofV?: MeaningOfV;
 }
 
 /** Reads the texts of one row. Null where it has no result: a missing, failed or unreadable value is none. */
 export function understandRow(given: RawRow, context: RowContext): ReadRow | null {
   let raw = withoutFirstUnit(given);
-  const { person, lookup, specimen } = context;
+  const { lookup, specimen } = context;
   const form = context.isStructured === true ? context.form : formOf(raw, context);
   const parsed = parseValue(raw.value, form);
   const result = parsed.kind === 'none' ? (dashAsFinding(raw) ?? parsed) : parsed;
@@ -61,13 +70,13 @@ export function understandRow(given: RawRow, context: RowContext): ReadRow | nul
     if (rest !== '' && unit === '') {
       unit = tidyUnit(rest);
       // A misread unit of a picture may be repaired below; otherwise the row gets the doubt about its unit.
-      if (!looksLikeUnit(unit) && !raw.isSeen)
+      if (!looksLikeUnit(unit) && unit !== '1' && !raw.isSeen)
         doubts.push(`It is unclear what "${rest}" behind the value means.`);
-    } else if (rest !== '' && !sameText(rest, unit))
+    } else if (rest !== '' && rest !== '1' && !sameText(rest, unit))
       doubts.push(`It is unclear what "${rest}" behind the value means.`);
     if (range !== '' && raw.range === '') raw = { ...raw, range };
   }
-  const range = rangeOf(raw, form, person);
+  const range = rangeOf(raw, form, context);
   // "À venir pmol/L", "hämolyt. 3,5 - 5,1": where a number is wanted, other words than findings are no result.
   if (printed.kind === 'words' && !raw.isSeen && saysNoNumber(printed.text, unit, range)) return null;
   // "2-4 /hpf" of a sediment without a range is an answer in words: its line is shown.
@@ -101,7 +110,11 @@ export function understandRow(given: RawRow, context: RowContext): ReadRow | nul
     stranger?.isOther === true
       ? null
       : ((raw.code === undefined ? null : lookup.find(raw.code, by)) ?? lookup.find(name, by));
-  let known = find(hints);
+  const share =
+    printed.kind === 'number' && stranger?.isOther !== true
+      ? knownShare(name, hints, { value: printed.value, max: range.max }, lookup)
+      : null;
+  let known = share ?? find(hints);
   if (raw.isSeen && known && unit !== '' && !known.unit_fits) {
     const value = printed.kind === 'number' ? printed.value : null;
     // One name can mean a share or a count. The entry whose unit is nearer to the printed one is taken.
@@ -132,7 +145,7 @@ export function understandRow(given: RawRow, context: RowContext): ReadRow | nul
     isUnsaid(printed.text, known.id, lookup)
   )
     return null;
-  if (known && unit !== '' && !known.unit_fits) doubts.push(strangeUnit(unit));
+  if (known && unit !== '' && !known.unit_fits && !share) doubts.push(strangeUnit(unit));
   if (known && printed.kind === 'number' && unit === '' && !known.unit_fits)
     doubts.push(raw.isSeen ? NO_UNIT_READ : NO_UNIT_PRINTED);
   let marked: ReadRow['readings'] = null;
@@ -206,7 +219,8 @@ function unitBeforeRange(range: string): string {
 
 function isSediment(text: string, unit: string): boolean {
   return (
-    TWO_NUMBERS.test(text.replace(/\s*\/?\s?\p{L}{1,12}\.?$/u, '')) && OF_A_FIELD.test(`${unit} ${text}`)
+    TWO_NUMBERS.test(text.replace(/\s*\/?\s?\p{L}[\p{L}./ ]{0,40}$/u, '')) &&
+    OF_A_FIELD.test(`${unit} ${text}`)
   );
 }
 
@@ -414,7 +428,9 @@ function flagCell(text: string): Flag | null {
   if (text.trim() === '') return null;
   const whole = flagOf(text);
   if (whole !== 'unknown') return whole;
-  return text
+  const state = flagOf(withoutState(text));
+  if (state !== 'unknown') return state;
+  return withoutState(text)
     .split(/\s+/)
     .map((each) => flagOf(each))
     .reduce<Flag | null>((one, other) => strongerFlag(one, other), null);
@@ -432,10 +448,10 @@ function sameText(one: string, other: string): boolean {
   return one.replace(/\s/g, '').toLowerCase() === other.replace(/\s/g, '').toLowerCase();
 }
 
-function rangeOf(raw: RawRow, form: NumberForm, person: Person): PrintedRange {
+function rangeOf(raw: RawRow, form: NumberForm, { person, ofV }: RowContext): PrintedRange {
   const low = raw.low.trim();
   const high = raw.high.trim();
-  if (low === '' && high === '') return parseRange(raw.range, form, person);
+  if (low === '' && high === '') return parseRange(raw.range, form, person, ofV);
   const bound = (text: string, side: 'min' | 'max') => {
     if (text === '' || saysNoResult(text)) return { value: null, check: null };
     if (looksLikeMadeDate(text)) return { value: null, check: `A bound is printed as a date ("${text}").` };
@@ -448,7 +464,7 @@ function rangeOf(raw: RawRow, form: NumberForm, person: Person): PrintedRange {
             ? null
             : 'The bounds can be read with a decimal mark or with a thousands mark.',
       };
-    const parsed = parseRange(text, form, person);
+    const parsed = parseRange(text, form, person, ofV);
     return { value: parsed[side], check: parsed.check };
   };
   const [min, max] = [bound(low, 'min'), bound(high, 'max')];
@@ -525,7 +541,10 @@ function settleNumber(
   lookup: NameLookup,
 ): Settled {
   const { value, other } = printed;
-  const plausible = (each: number) => (id === null ? null : lookup.isPlausible(id, each, unit));
+  // A specific gravity is printed with or without its decimal mark: 1018 or 1.018.
+  const isWhole = id === 'urine_specific_gravity' && unit === '' && value >= 900;
+  const plausible = (each: number) =>
+    id === null ? null : lookup.isPlausible(id, isWhole ? each / 1000 : each, unit);
   if (other !== null) {
     const doubt = `The number can be read as ${value} or as ${other}.`;
     const swap = plausible(value) === false && plausible(other) === true;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readDocument } from '../read-document.ts';
-import { knownNames } from '../words/known-names.ts';
+import { knownNames } from '../words/test-names/known-names.ts';
 
 const read = (text: string) =>
   readDocument(Buffer.from(text), {

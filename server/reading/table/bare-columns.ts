@@ -1,5 +1,6 @@
 import { present } from '../present.ts';
-import { roleOf } from '../words/header-words.ts';
+import type { ColumnRole } from '../words/column-role.ts';
+import { headingDate, roleOf } from '../words/header-words.ts';
 import { columnAt } from './column-roles.ts';
 import type { Column } from './column.ts';
 import type { Cell, Line } from './page-lines.ts';
@@ -29,7 +30,7 @@ export function withBareColumns(columns: readonly Column[], lines: readonly Line
     if (group) group.push(cell);
     else groups.push([cell]);
   }
-  const added = groups
+  const added = oneColumnEach(groups)
     .filter((group) => group.length >= LEAST)
     .map((group): Column => ({
       role: 'other',
@@ -37,7 +38,68 @@ export function withBareColumns(columns: readonly Column[], lines: readonly Line
       x0: Math.min(...group.map(({ x0 }) => x0)),
       x1: Math.max(...group.map(({ x1 }) => x1)),
     }));
-  return [...joined, ...added].sort((one, other) => one.x0 - other.x0);
+  return underHeadings(
+    [...joined, ...added].sort((one, other) => one.x0 - other.x0),
+    body,
+  );
+}
+
+/** "5,9" and "5,3 +" flush right, whose edges differ: groups that stand over each other and share no line are one column. */
+function oneColumnEach(groups: readonly Cell[][]): Cell[][] {
+  const united: Cell[][] = [];
+  for (const group of groups.toSorted((one, other) => other.length - one.length)) {
+    const host = united.find((each) => share(edges(each), edges(group)) && !meet(each, group));
+    if (host) host.push(...group);
+    else united.push([...group]);
+  }
+  return united;
+}
+
+function edges(cells: readonly Cell[]): { x0: number; x1: number } {
+  return { x0: Math.min(...cells.map(({ x0 }) => x0)), x1: Math.max(...cells.map(({ x1 }) => x1)) };
+}
+
+/** Whether two places overlap by half of the narrower one. */
+function share(one: { x0: number; x1: number }, other: { x0: number; x1: number }): boolean {
+  const overlap = Math.min(one.x1, other.x1) - Math.max(one.x0, other.x0);
+  return overlap > 0.5 * Math.min(one.x1 - one.x0, other.x1 - other.x0);
+}
+
+function meet(one: readonly Cell[], other: readonly Cell[]): boolean {
+  return one.some(({ y }) => other.some((each) => Math.abs(each.y - y) < 1));
+}
+
+/** Roles whose heading may stand left over numbers that are flush right, or the other way about. */
+const OF_NUMBERS = new Set<ColumnRole>(['value', 'date', 'previous', 'low', 'high', 'goal']);
+
+/**
+ * A heading without any cell below it and its neighbour of cells without a heading are one column: numbers stand flush right
+ * where their heading stands left.
+ */
+function underHeadings(columns: readonly Column[], body: readonly Line[]): Column[] {
+  const cells = body.flatMap((line) => line.cells);
+  const isEmpty = (column: Column | undefined) =>
+    column !== undefined &&
+    column.heading !== '' &&
+    (OF_NUMBERS.has(column.role) || headingDate(column.heading) !== null) &&
+    !cells.some((cell) => columns[columnAt(cell, columns)] === column);
+  const merged: Column[] = [];
+  const taken = new Set<Column>();
+  for (const [at, column] of columns.entries()) {
+    if (taken.has(column)) continue;
+    const next = columns[at + 1];
+    const isBare = (each: Column | undefined) => each?.heading === '';
+    // Cells right of their heading come first: numbers are flush right more often than headings are.
+    const pair = next && ((isEmpty(column) && isBare(next)) || (isBare(column) && isEmpty(next)));
+    if (!pair) {
+      merged.push(column);
+      continue;
+    }
+    const headed = isBare(column) ? next : column;
+    merged.push({ ...headed, x0: Math.min(column.x0, next.x0), x1: Math.max(column.x1, next.x1) });
+    taken.add(next);
+  }
+  return merged;
 }
 
 /** Neighbouring headings of which the right one has no cells of its own and the left one's cells reach under it. */

@@ -3,7 +3,7 @@ import { earlierValues } from '../words/earlier-values.ts';
 import { flagOf } from '../words/flags.ts';
 import { namesEarlier } from '../words/header-words.ts';
 import type { NumberForm } from '../words/number-form.ts';
-import { labelledDays } from '../words/labelled-days.ts';
+import { labelledDays } from '../words/days/labelled-days.ts';
 import { parseValue } from '../words/parse-value.ts';
 import { isRangeLead, looksLikeRange, looksLikeRangePart } from '../words/table-words.ts';
 import { rowOf } from './anchor-rows.ts';
@@ -36,7 +36,8 @@ export function cardRows(
       if (used.has(cell)) continue;
       const found = cardName(cell, free.slice(at + 1, at + 3), known);
       // A name that nobody knows, in bold, needs more: a number with its unit, and a range that says it is one.
-      if (found === null && !(cell.bold && /\p{L}{3}/u.test(cell.text) && !/[\d:]/.test(cell.text))) continue;
+      if (found === null && !(cell.bold && /\p{L}{3}/u.test(cell.text) && !/(?:^|\s)\d|:/.test(cell.text)))
+        continue;
       const names = found ?? [cell];
       const right = Math.min(
         Infinity,

@@ -1,7 +1,7 @@
 import { flagOf } from '../words/flags.ts';
-import type { NameLookup } from '../words/lookup.ts';
+import type { NameLookup } from '../words/test-names/lookup.ts';
 import { isFinding, parseValue } from '../words/parse-value.ts';
-import { compactDay, daysIn } from '../words/printed-day.ts';
+import { compactDay, daysIn } from '../words/days/printed-day.ts';
 import { namesSpecimen } from '../words/specimen.ts';
 import { looksLikeRange } from '../words/table-words.ts';
 import { looksLikeUnit } from '../words/units.ts';

@@ -2,7 +2,7 @@ import { present } from '../present.ts';
 import { namesEarlier, roleOf } from '../words/header-words.ts';
 import type { ColumnRole } from '../words/column-role.ts';
 import { looksLikePerson } from '../words/heading-person.ts';
-import type { NameLookup } from '../words/lookup.ts';
+import type { NameLookup } from '../words/test-names/lookup.ts';
 import { cellKind, type CellKind } from './cell-kind.ts';
 import type { Column } from './column.ts';
 import type { Cell, Line } from './page-lines.ts';
@@ -26,6 +26,7 @@ interface Headed {
   role: ColumnRole;
   heading: string;
   isTwin?: boolean;
+  isPerson?: boolean;
 }
 
 /** The columns of a table with the roles that their cells give them; null where nothing says which one holds the results. */
@@ -35,13 +36,32 @@ export function rolesByCells(
   from: number,
   lookup: NameLookup | null,
 ): Column[] | null {
-  return decideRoles(lookedAt(columns, bodyOf(lines, from), lookup));
+  const named = withPersons(columns, lines.slice(0, from));
+  return decideRoles(lookedAt(named, bodyOf(lines, from), lookup));
+}
+
+/** Headings that are the first names of persons whom lines above name with more words: "Aoife" below "Aoife Nigh, born ...". */
+function withPersons(columns: readonly Column[], above: readonly Line[]): Column[] {
+  const texts = above.slice(-12).flatMap(({ cells }) => cells.map(({ text }) => text));
+  const isNamed = (heading: string) =>
+    /^\p{Lu}[\p{L}'’-]+$/u.test(heading) &&
+    roleOf(heading) === null &&
+    texts.some((text) => new RegExp(`(?<!\\p{L})${heading}\\s+\\p{Lu}\\p{L}+`, 'u').test(text));
+  const persons = columns.filter(({ heading }) => isNamed(heading));
+  return columns.map((column) =>
+    persons.length > 1 && persons.includes(column) ? { ...column, isPerson: true } : column,
+  );
 }
 
 /** The roles of columns by their headings and their cells; null where nothing says which one holds the results. */
 export function decideRoles<C extends Headed>(seen: readonly Seen<C>[]): C[] | null {
   const decided = seen.map((each) => ({ ...each, role: ownRole(each) }));
   const has = (role: ColumnRole) => decided.some((each) => each.role === role);
+  // "Antériorité 15/10/2025" alone is no column of today: the numbers left of it are.
+  const hasOfToday = () =>
+    decided.some(
+      ({ role, column }) => (role === 'value' || role === 'date') && !namesEarlier(column.heading),
+    );
   const isRange = ({ kinds, role }: (typeof decided)[number]) =>
     role === 'range' && share(kinds, 'range') > 0;
   if (decided.some(isRange))
@@ -59,11 +79,13 @@ export function decideRoles<C extends Headed>(seen: readonly Seen<C>[]): C[] | n
   }
   // Two columns of numbers, and no word that says which one holds the results.
   const open = decided.filter(({ role }) => role === null);
-  const isOfPersons = open.every(({ column }) => looksLikePerson(column.heading));
+  const isOfPersons = open.every(({ column }) => looksLikePerson(column.heading) || column.isPerson);
   if (!has('value') && !has('date') && open.length > 1 && !isOfPersons) return null;
   for (const each of decided) {
     if (each.role !== null) continue;
-    each.role = has('value') || has('date') ? 'previous' : 'value';
+    // A column of numbers without a heading left of dated ones is that of the paper's own sample.
+    const isPlain = each.column.heading === '' && !has('value');
+    each.role = hasOfToday() && !isPlain ? 'previous' : 'value';
   }
   if (!has('name')) {
     const named = decided.filter(

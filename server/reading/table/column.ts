@@ -8,4 +8,6 @@ export interface Column {
   x1: number;
   /** One of several columns of today's results: each line fills but one. */
   isTwin?: boolean;
+  /** Headed by the first name of a person whom the paper names. */
+  isPerson?: boolean;
 }

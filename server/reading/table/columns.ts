@@ -1,11 +1,11 @@
 import { present } from '../present.ts';
-import { DAY_KINDS, kindOfDay } from '../words/labelled-days.ts';
+import { DAY_KINDS, kindOfDay } from '../words/days/labelled-days.ts';
 import { headingDate, namesEarlier, roleOf } from '../words/header-words.ts';
 import type { ColumnRole } from '../words/column-role.ts';
 import { isFinding, saysNoResult } from '../words/parse-value.ts';
-import { dayInOrder, daysIn, type DayOrder } from '../words/printed-day.ts';
+import { dayInOrder, daysIn, type DayOrder } from '../words/days/printed-day.ts';
 import { looksLikeUnit } from '../words/units.ts';
-import type { NameLookup } from '../words/lookup.ts';
+import type { NameLookup } from '../words/test-names/lookup.ts';
 import { withBareColumns } from './bare-columns.ts';
 import { rolesByCells } from './column-roles.ts';
 import { headingBlock } from './heading-block.ts';
@@ -67,6 +67,11 @@ export function headingAt(
   if (above && above.page === line.page && line.y - above.y < 1.6 * line.size)
     for (const cell of above.cells) {
       const column = columns.filter((each) => overlap(each, cell) > 0);
+      const [only] = column;
+      if (only && column.length === 1 && namesEarlier(cell.text) && cell.text.length <= 30) {
+        only.heading = `${cell.text} ${only.heading}`;
+        continue;
+      }
       if (
         column.length !== 1 ||
         roleOf(cell.text) === null ||

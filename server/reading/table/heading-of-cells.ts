@@ -1,6 +1,6 @@
 import { present } from '../present.ts';
 import { headingDate, roleOf } from '../words/header-words.ts';
-import type { NameLookup } from '../words/lookup.ts';
+import type { NameLookup } from '../words/test-names/lookup.ts';
 import { cellKind } from './cell-kind.ts';
 import { columnAt } from './column-roles.ts';
 import type { Line } from './page-lines.ts';

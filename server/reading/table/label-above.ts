@@ -1,5 +1,5 @@
-import { kindOfDay } from '../words/labelled-days.ts';
-import { daysIn } from '../words/printed-day.ts';
+import { kindOfDay } from '../words/days/labelled-days.ts';
+import { daysIn } from '../words/days/printed-day.ts';
 import { isDayAlone } from './cell-kind.ts';
 import type { Line } from './page-lines.ts';
 

@@ -3,7 +3,7 @@ import { ASIDE, RESULT_LABEL, SAMPLE_LABEL } from '../words/card-labels.ts';
 import { earlierValues } from '../words/earlier-values.ts';
 import { flagOf } from '../words/flags.ts';
 import { namesEarlier } from '../words/header-words.ts';
-import { labelledDays } from '../words/labelled-days.ts';
+import { labelledDays } from '../words/days/labelled-days.ts';
 import { parseValue } from '../words/parse-value.ts';
 import { isRangeLead, looksLikeRange, looksLikeRangePart } from '../words/table-words.ts';
 import { rowOf } from './anchor-rows.ts';

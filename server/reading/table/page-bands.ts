@@ -1,6 +1,6 @@
 import { present } from '../present.ts';
 import { roleOf } from '../words/header-words.ts';
-import type { NameLookup } from '../words/lookup.ts';
+import type { NameLookup } from '../words/test-names/lookup.ts';
 import type { Cell, Line } from './page-lines.ts';
 
 /**

@@ -55,12 +55,12 @@ export function pageLines(page: number, glyphs: PageGlyphs): Line[] {
   const lines = linesOf(words).map((line) => line.sort((one, other) => one.x0 - other.x0));
   const rules = glyphs.rules.filter((rule) => rule.x1 - rule.x0 <= 2 && rule.y1 - rule.y0 >= 6);
   const led = columnsBehindLeaders(lines);
-  const cut = lines.map((line) => cellsOf(line, rules, led));
+  const cut = lines.map((line) => joinOpen(cellsOf(line, rules, led)));
   const starts = cut.flatMap((cells) =>
     cells.flatMap(({ x0, text }) => (roleOf(text) === null ? [x0] : [x0, x0, x0])),
   );
   return cut
-    .map((cells) => cells.flatMap((cell) => splitAtColumns(cell, starts)))
+    .map((cells) => joinOpen(cells.flatMap((cell) => splitAtColumns(cell, starts))))
     .map((cells) => ({
       page,
       y: present(cells[0]).y,
@@ -270,6 +270,34 @@ export function cellOf(words: Word[]): Cell {
   };
 }
 
+/** "4,28 -" and "6,00" a gap away, where both bounds are flush right: one range. */
+function joinOpen(cells: Cell[]): Cell[] {
+  return cells.reduce<Cell[]>((joined, cell, at) => {
+    const last = joined.at(-1);
+    // "64" and "-" and "104", each padded to its own place, behind a result.
+    const opens =
+      last !== undefined &&
+      joined.length > 2 &&
+      /^[-–—]$/.test(cell.text) &&
+      /^\d[\d.,]*$/.test(last.text) &&
+      cell.x0 - last.x1 < 2 * cell.size &&
+      /^\d[\d.,]*$/.test(cells[at + 1]?.text ?? '') &&
+      (cells[at + 1]?.x0 ?? 0) - cell.x1 < 2.5 * cell.size;
+    if (opens) return [...joined.slice(0, -1), cellOf([...last.words, ...cell.words])];
+    const isRest =
+      last !== undefined &&
+      /^[([]?\d[\d.,]*\s?[-–—]$/.test(last.text) &&
+      /^\d[\d.,]*\s?[)\]]?$/.test(cell.text) &&
+      cell.x0 - last.x1 < 2.5 * cell.size;
+    return isRest ? [...joined.slice(0, -1), cellOf([...last.words, ...cell.words])] : [...joined, cell];
+  }, []);
+}
+
+/** "3,9 - 5,6" of a typewriter face: the dash stands at one place in all lines, and opens no column. */
+function isBoundSign(text: string): boolean {
+  return /^(?:[-–—<>≤≥]|<=|>=)$/.test(text);
+}
+
 /**
  * Columns may stand closer than a gap: a word that starts where at least three cells start, and that was not written in
  * one go with the word before it, opens a cell.
@@ -283,7 +311,8 @@ function splitAtColumns(cell: Cell, starts: number[]): Cell[] {
     const written = word.first !== present(cell.words[at - 1]).last;
     // A long name may reach under the number of the next column.
     const isOver = /^[<>]?\d/.test(word.text) && gap > -3 * word.size;
-    if (shared >= 3 && written && (gap > -0.2 * word.size || isOver)) parts.push([word]);
+    const isBound = isBoundSign(word.text) || isBoundSign(present(cell.words[at - 1]).text);
+    if (shared >= 3 && written && !isBound && (gap > -0.2 * word.size || isOver)) parts.push([word]);
     else present(parts.at(-1)).push(word);
   }
   return parts.map(cellOf);

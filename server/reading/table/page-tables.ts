@@ -8,6 +8,7 @@ import { byColumn } from './cells-by-column.ts';
 import { byContent } from './cells-by-content.ts';
 import { isUnit } from './cell-kinds.ts';
 import { textOf } from './cell-texts.ts';
+import { headingDate, namesEarlier } from '../words/header-words.ts';
 import { parseValue } from '../words/parse-value.ts';
 import type { Column } from './column.ts';
 import { headingAt } from './columns.ts';
@@ -142,7 +143,7 @@ export function tableRows(whole: Line[], context: TableContext): TableRows {
 /** Whether a line without a result of today may hold one: in its place, or where no column of earlier results is. */
 function isUnread({ counts, fields, earlier }: Anchor, columns: readonly Column[] | null): boolean {
   if (counts || earlier.length > 0) return false;
-  const isHistory = columns?.some(({ role }) => role === 'previous') === true;
+  const isHistory = columns?.some(({ role, heading }) => role === 'previous' && heading !== '') === true;
   return fields.value.length > 0 || (!isHistory && fields.rest.some(({ text }) => /\d/.test(text)));
 }
 
@@ -157,7 +158,10 @@ function wholeRow(
   context: TableContext,
   standsAtRanges: ReturnType<typeof rangePlaces>,
 ): Anchor | null {
-  if (columns.some(({ role }) => role === 'previous')) return null;
+  // Beside results in two units a line may fill the second ones alone.
+  const isFormer = ({ role, heading }: Column) =>
+    role === 'previous' && (heading === '' || namesEarlier(heading) || headingDate(heading) !== null);
+  if (columns.some(isFormer)) return null;
   const fields = byContent(line, context, standsAtRanges);
   if (!fields || fields.range.length === 0 || fields.rest.length > 0) return null;
   const [value] = fields.value;

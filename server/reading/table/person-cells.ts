@@ -1,4 +1,4 @@
-import type { NameLookup } from '../words/lookup.ts';
+import type { NameLookup } from '../words/test-names/lookup.ts';
 import { headsPerson } from '../words/heading-person.ts';
 import type { Anchor } from './anchor.ts';
 import { rowOf } from './anchor-rows.ts';
@@ -9,7 +9,8 @@ import type { RawRow } from './raw-row.ts';
 /** The columns of a table that are headed by persons; none where fewer than two are. */
 export function columnsOfPersons(columns: readonly Column[] | null, lookup: NameLookup): Column[] {
   const found = (columns ?? []).filter(
-    ({ role, heading }) => (role === 'value' || role === 'previous') && headsPerson(heading.trim(), lookup),
+    ({ role, heading, isPerson }) =>
+      (role === 'value' || role === 'previous') && (isPerson === true || headsPerson(heading.trim(), lookup)),
   );
   return found.length < 2 ? [] : found;
 }

@@ -1,7 +1,7 @@
 import type { PaperPerson } from '../reading.ts';
-import type { DayOrder } from '../words/printed-day.ts';
-import { dayInOrder } from '../words/printed-day.ts';
-import { labelledDays } from '../words/labelled-days.ts';
+import type { DayOrder } from '../words/days/printed-day.ts';
+import { dayInOrder } from '../words/days/printed-day.ts';
+import { labelledDays } from '../words/days/labelled-days.ts';
 import { isSamePerson, namedPerson } from '../words/person-name.ts';
 import type { Line } from './page-lines.ts';
 import type { RawRow } from './raw-row.ts';

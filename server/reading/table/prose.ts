@@ -1,5 +1,6 @@
-import type { NameLookup } from '../words/lookup.ts';
-import { daysIn } from '../words/printed-day.ts';
+import type { NameLookup } from '../words/test-names/lookup.ts';
+import { labelledDays } from '../words/days/labelled-days.ts';
+import { daysIn } from '../words/days/printed-day.ts';
 import { atWords } from '../words/word-edges.ts';
 import { looksLikeRange, saysUrine } from '../words/table-words.ts';
 import { looksLikeUnit } from '../words/units.ts';
@@ -52,7 +53,7 @@ export function proseRows(
       if (
         AIMED.test(before.text) ||
         /\d\s?[-–]\s?$/.test(before.text) ||
-        /^[<>≤≥]/.test(found.value) ||
+        (/^[<>≤≥]/.test(found.value) && !IS.test(before.text)) ||
         STEP_BEHIND.test(text.slice(found.end)) ||
         isGeneral(before.text)
       ) {
@@ -73,7 +74,9 @@ export function proseRows(
       const row = rowAt(paragraph, found, name, range);
       row.value = `${BELOW.test(before.text) ? '<' : ABOVE.test(before.text) ? '>' : ''}${row.value}`;
       for (const { cells } of paragraph) for (const cell of cells) if (isAround(row, cell)) used.add(cell);
-      if (own === null || day !== undefined) {
+      const isSample = labelledDays(before.text).some(({ kind }) => kind === 'collected');
+      if (own !== null && isSample) rows.push(row);
+      else if (own === null || day !== undefined) {
         // A second number of a test is of another day, or nothing says what it is.
         if (day !== undefined) earlier.push({ row, day: day.text, beside: null, isNamed: false });
       } else rows.push(row);
@@ -124,6 +127,11 @@ function lastName(text: string, lookup: NameLookup): string | null {
 const ADVICE =
   /^\s*[,;(]\s*(?:(?:where|which|normal(?:ly)?|target|ideally|reference|range|limit|we|you|advise[ds]?|recommend(?:ed|s)?|like|want|aim|for|it|this|should|is|be|to|stay|of|a|the|value|values|level|under normal|normal er|norm|normwert|soll|sollte|Ziel|valeur|normale|objectif|valor|normal|valore|normale)[\s:]+)*(less than|below|under|lower than|up to|at most|unter|bis|kleiner als|inférieure? à|moins de|menor (?:de|que|a)|hasta|inferiore a|fino a|more than|above|over|at least|greater than|higher than|über|mindestens|supérieure? à|plus de|mayor (?:de|que|a)|superiore a|almeno)\s+(\d+(?:[.,]\d+)?)\b/iu;
 const AT_LEAST = /^(?:more|above|over|at least|greater|higher|über|mind|sup|plus|mayor|almeno)/iu;
+
+/** A verb right before a number: what was measured, also where it is a bound. */
+const IS = atWords(
+  /\b(?:was|is|were|of|at|war|ist|lag bei|von|était|est|de|fue|es|era|è|var|är|er|wynosi|wynosił|foi|é)\s*$/iu,
+);
 
 function boundOf([, words = '', number = '']: RegExpExecArray): string {
   return `${AT_LEAST.test(words) ? '>' : '<'} ${number}`;
@@ -181,7 +189,9 @@ export function measuresIn(text: string): Measure[] {
     const two = `${one}${words?.[2] ?? ''}`.replace(/[.,;:]+$/, '');
     // "6.5 % suggestive": the word behind a percent sign is no part of it, but in "% of total Hb".
     const either = /^%\s\p{L}/u.test(two) && !/^% ?(?:Hb|of)/u.test(two) ? [one] : [two, one];
-    const unit = either.find((each) => /[/%‰]/.test(each) && looksLikeUnit(each));
+    const unit = either.find(
+      (each) => (/[/%‰]/.test(each) || /^(?:fl|pg)$/i.test(each)) && looksLikeUnit(each),
+    );
     if (unit === undefined) return [];
     const blank = /^\s/.test(text.slice(from)) ? 1 : 0;
     return [{ at: match.index, end: from + blank + unit.length, value: match[0].trim(), unit }];

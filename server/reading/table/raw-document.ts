@@ -1,6 +1,6 @@
 import type { PageMap } from '../image/page-map.ts';
 import { numberForm } from '../words/number-form.ts';
-import { dayOrder } from '../words/day-order.ts';
+import { dayOrder } from '../words/days/day-order.ts';
 import { countryOf } from '../words/lab-report.ts';
 import { ownersOf } from './person-marks.ts';
 import { datedRows } from './row-marks.ts';
@@ -10,7 +10,7 @@ import { headingAt } from './columns.ts';
 import { splitBands } from './page-bands.ts';
 import type { Line } from './page-lines.ts';
 import { tableRows, type TableRows } from './page-tables.ts';
-import { daysIn, type DayOrder } from '../words/printed-day.ts';
+import { daysIn, type DayOrder } from '../words/days/printed-day.ts';
 import type { RawDocument, ReadingOptions } from './reading-options.ts';
 import type { RawRow } from './raw-row.ts';
 

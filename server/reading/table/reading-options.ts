@@ -1,7 +1,7 @@
-import type { NameLookup } from '../words/lookup.ts';
+import type { NameLookup } from '../words/test-names/lookup.ts';
 import type { Recogniser } from '../image/recogniser.ts';
 import type { RawEarlier, RawRow } from './raw-row.ts';
-import type { DayOrder } from '../words/printed-day.ts';
+import type { DayOrder } from '../words/days/printed-day.ts';
 import type { PagesRead, PaperPerson, Reading, UnreadLine } from '../reading.ts';
 
 export interface ReadingOptions {

@@ -1,6 +1,6 @@
 import { present } from '../present.ts';
-import { labelledDays } from '../words/labelled-days.ts';
-import { dayInOrder, daysIn, type DayOrder } from '../words/printed-day.ts';
+import { labelledDays } from '../words/days/labelled-days.ts';
+import { dayInOrder, daysIn, type DayOrder } from '../words/days/printed-day.ts';
 import { isDayAlone } from './cell-kind.ts';
 import type { Line } from './page-lines.ts';
 import type { RawRow } from './raw-row.ts';

@@ -1,6 +1,6 @@
 import { NO_DAY } from '#shared/domain/documents/check-kinds.ts';
-import type { DayKind } from '../words/day-kind.ts';
-import { dayInOrder, type DayOrder, type PrintedDay } from '../words/printed-day.ts';
+import type { DayKind } from '../words/days/day-kind.ts';
+import { dayInOrder, type DayOrder, type PrintedDay } from '../words/days/printed-day.ts';
 import type { RawEarlier, RawRow } from './raw-row.ts';
 
 /** A row of a file with the day of its own sample. */

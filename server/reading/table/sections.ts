@@ -1,11 +1,17 @@
 import { SAMPLE_LABEL } from '../words/card-labels.ts';
 import { flagOf } from '../words/flags.ts';
-import { beginsAsSection, isRangeLead, isSection, looksLikeRangePart } from '../words/table-words.ts';
+import {
+  beginsAsSection,
+  isRangeLead,
+  isSection,
+  looksLikeRangePart,
+  saysUrine,
+} from '../words/table-words.ts';
 import { lastLine, type Anchor } from './anchor.ts';
 import type { Line } from './page-lines.ts';
 import { isFinding } from '../words/parse-value.ts';
 import { isBlood, namesSpecimen } from '../words/specimen.ts';
-import type { NameLookup } from '../words/lookup.ts';
+import type { NameLookup } from '../words/test-names/lookup.ts';
 import type { TableContext } from './table-context.ts';
 
 /** The letters of a title in capitals, which may name a department, its tests and their sample. */
@@ -14,6 +20,11 @@ const LONGEST = 90;
 /** The title of a section; null where the line is none, or may be a part of a name that goes on in the next line. */
 export function sectionOf(line: Line, block: (Anchor | Line)[], { lookup }: TableContext): string | null {
   const [cell] = line.cells;
+  const [last = '', ...parts] = (cell?.text ?? '').split(/\s+[·•|]\s+/u).reverse();
+  // "Test date: 22.06.2026 · Hospital · FULL URINE ANALYSIS"
+  if (line.cells.length === 1 && cell?.bold && parts.length > 0 && last.length <= 40 && !/\d/.test(last)) {
+    if (isSection(last) || beginsAsSection(last) || saysUrine(last)) return last;
+  }
   if (!cell || line.cells.length > 2 || !/\p{L}{3}/u.test(cell.text)) return null;
   if (cell.text.length > (isUpper(cell.text) ? LONGEST : 60)) return null;
   if (isRangeLead(cell.text)) return null;
@@ -38,6 +49,8 @@ export function sectionOf(line: Line, block: (Anchor | Line)[], { lookup }: Tabl
     (isBlood(text) || !knows(lookup, text))
   )
     return wraps ? null : text;
+  if (line.cells.length === 1 && isUpper(text) && !wraps && startsRows(block) && !knows(lookup, text))
+    return text;
   if (line.cells.length > 1 || !cell.bold) return null;
   const anchor = block.findLast((each): each is Anchor => 'fields' in each);
   const model = anchor?.fields.name[0];
@@ -49,6 +62,11 @@ export function sectionOf(line: Line, block: (Anchor | Line)[], { lookup }: Tabl
       ? text
       : null;
   return wraps || knows(lookup, text) ? null : text;
+}
+
+/** Whether rows stand above whose names are not in capitals: a line in capitals is no part of one. */
+function startsRows(block: (Anchor | Line)[]): boolean {
+  return block.some((each) => 'fields' in each && /\p{Ll}{3}/u.test(each.fields.name[0]?.text ?? ''));
 }
 
 /** A title in capitals, wherever it stands: no answer in words. */

@@ -29,7 +29,16 @@ export function shareColumns(
     if (own) {
       rows.push(shareRow(line, own.name, own.shared, own.share));
       used.add(own.shared).add(own.share);
-      return [{ ...line, cells: line.cells.filter((cell) => cell !== own.shared && cell !== own.share) }];
+      const { shared, share, counted } = own;
+      return [
+        {
+          ...line,
+          cells: line.cells
+            .filter((cell) => cell !== shared && cell !== share)
+            // Where the share stood, its columns have their results.
+            .map((cell) => (cell === counted ? { ...cell, x0: shared.x0, x1: shared.x1 } : cell)),
+        },
+      ];
     }
     if (!heading || heading.page !== line.page) return [line];
     const { share, count } = heading;
@@ -69,7 +78,9 @@ function shareRow(line: Line, name: Cell, shared: Cell, share: Cell): RawRow {
 function bothIn(
   { cells }: Line,
   { form, lookup }: TableContext,
-): { name: Cell; shared: Cell; share: Cell } | null {
+): { name: Cell; shared: Cell; share: Cell; counted?: Cell } | null {
+  const said = bothSaid(cells, lookup);
+  if (said) return said;
   const [name, shared, share, counted, unit] = cells;
   if (!name || !shared || !share || !counted || !unit || share.text !== '%') return null;
   if (!isNumber(shared.text, form) || !isNumber(counted.text, form) || !isCountUnit(unit)) return null;
@@ -79,6 +90,25 @@ function bothIn(
   };
   const [ofShare, ofCount] = [idIn('%'), idIn(unit.text)];
   return ofShare !== null && ofCount !== null && ofShare !== ofCount ? { name, shared, share } : null;
+}
+
+/** "Lymphocytes   31,0 %   soit   2,08 G/L". */
+function bothSaid(
+  [name, shared, word, counted]: readonly Cell[],
+  lookup: TableContext['lookup'],
+): { name: Cell; shared: Cell; share: Cell; counted: Cell } | null {
+  if (
+    !name ||
+    !shared ||
+    !counted ||
+    !/^(?:soit|entspr\.?|d\.\s?h\.|i\.e\.|=|ossia|pari a)$/iu.test(word?.text ?? '')
+  )
+    return null;
+  const [, number = ''] = /^(\d[\d.,]*)\s?%$/.exec(shared.text) ?? [];
+  const [, unit = ''] = /^\d[\d.,\s]*?\s?(\p{L}.*|\/.*|10.*)$/u.exec(counted.text) ?? [];
+  if (number === '' || unit === '' || !isUnit(unit, [counted])) return null;
+  const isKnown = lookup.find(name.text, { unit: '%', section: '', specimen: '' })?.exact === true;
+  return isKnown && word ? { name, shared, share: word, counted } : null;
 }
 
 function isCountUnit(cell: Cell): boolean {

@@ -1,6 +1,6 @@
-import type { NameLookup } from '../words/lookup.ts';
+import type { NameLookup } from '../words/test-names/lookup.ts';
 import type { NumberForm } from '../words/number-form.ts';
-import type { DayOrder } from '../words/printed-day.ts';
+import type { DayOrder } from '../words/days/printed-day.ts';
 
 /** What the rows of a table are understood with. */
 export interface TableContext {

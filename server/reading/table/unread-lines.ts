@@ -1,6 +1,6 @@
 import { present } from '../present.ts';
-import type { NameLookup } from '../words/lookup.ts';
-import { labelledDays } from '../words/labelled-days.ts';
+import type { NameLookup } from '../words/test-names/lookup.ts';
+import { labelledDays } from '../words/days/labelled-days.ts';
 import { isFinding, saysNoResult } from '../words/parse-value.ts';
 import { isRangeLead, isSection, looksLikeRangePart } from '../words/table-words.ts';
 import type { UnreadLine } from '../reading.ts';

@@ -1,7 +1,7 @@
 import { present } from '../present.ts';
 import { flagOf } from '../words/flags.ts';
 import { isFinding } from '../words/parse-value.ts';
-import { daysIn } from '../words/printed-day.ts';
+import { daysIn } from '../words/days/printed-day.ts';
 import { looksLikeRangePart } from '../words/table-words.ts';
 import { looksLikeUnit } from '../words/units.ts';
 import type { Anchor } from './anchor.ts';
@@ -73,6 +73,8 @@ function attach(
   const model = up ?? down;
   if (!model) return;
   if (line.size < 0.88 * model.line.size) return;
+  // A sentence below a row that has its range is a remark, wherever its words stand.
+  if (isRemark(textOf(line.cells)) && !hasNoRange(model)) return;
   const fields = columns ? byColumn(line.cells, columns) : byPlace(line.cells, model);
   // A name with an answer in words is a line of its own: "Sediment  no findings".
   if (
@@ -153,6 +155,12 @@ function belongsTo(text: string, { fields }: Anchor, isBefore: boolean, { lookup
 function isSentence(text: string): boolean {
   return (
     /\p{L}{3}\.$/u.test(text) || text.split(/\s+/).filter((word) => /^\p{Ll}{2,}/u.test(word)).length >= 4
+  );
+}
+
+function isRemark(text: string): boolean {
+  return (
+    /[\p{L})\d][.!]$/u.test(text) && text.split(/\s+/).filter((word) => /^\p{L}{3,}/u.test(word)).length >= 4
   );
 }
 

@@ -1,5 +1,5 @@
 import { namesDay, onlyDay } from './header-words.ts';
-import { compactDay } from './printed-day.ts';
+import { compactDay } from './days/printed-day.ts';
 import { atWords } from './word-edges.ts';
 
 /** A column of earlier results with the text of its cell in one row. */

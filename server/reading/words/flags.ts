@@ -20,6 +20,10 @@ const DASH = /^[-–—−]{1,3}$/;
 /** States of a result, which say nothing of its height. */
 const NO_MARK =
   /^((?:final|completed?|corrected|preliminary|verified|validated|released|pending)(?: (?:results?|reports?|values?))?|endbefund|vorläufig|validiert|définitif|definitivo|provisoire|-{4,}|_+|0)$/;
+const STATE =
+  /(?<!\p{L})(?:final|completed?|corrected|preliminary|verified|validated|released)(?: (?:results?|reports?|values?))?(?!\p{L})/giu;
+/** Grades by a seller's own ranges, which say nothing of the lab's. */
+const GRADE = /^(?:sub-?)?optimal$|^(?:good|fair|great|average|needs attention)$/;
 /** Letters that are high, low or abnormal in one language and another thing elsewhere. */
 const LOCAL = /^[betysd]$/;
 
@@ -28,10 +32,11 @@ export const flagOf = remembered((text): Flag | null => {
   const plain = text
     .normalize('NFC')
     .toLowerCase()
+    .replaceAll('_', ' ')
     .replace(/^[([]\s*(.*?)\s*[)\]]$/, '$1')
     .replace(/\s+/g, ' ')
     .trim();
-  if (plain === '' || NO_MARK.test(plain)) return null;
+  if (plain === '' || NO_MARK.test(plain) || GRADE.test(plain)) return null;
   if (DASH.test(plain)) return 'dash';
   if (HIGH.test(plain)) return 'high';
   if (LOW.test(plain)) return 'low';
@@ -41,6 +46,11 @@ export const flagOf = remembered((text): Flag | null => {
   if (WORLD_HIGH.test(plain)) return 'high';
   return WORLD_LOW.test(plain) ? 'low' : 'unknown';
 });
+
+/** A cell of marks without the states of a result: "High Final result". */
+export function withoutState(text: string): string {
+  return text.replace(STATE, ' ').trim();
+}
 
 /** Two marks at one value: the one with a direction says more. */
 export function strongerFlag(one: Flag | null, other: Flag | null): Flag | null {

@@ -1,5 +1,5 @@
 import type { ColumnRole } from './column-role.ts';
-import { daysIn } from './printed-day.ts';
+import { daysIn } from './days/printed-day.ts';
 import { remembered } from './remembered.ts';
 import { atWords } from './word-edges.ts';
 import { WORLD_ROLES } from './world-headings.ts';

@@ -1,6 +1,6 @@
 import { isKnownHeading } from './header-words.ts';
-import type { NameLookup } from './lookup.ts';
-import { daysIn } from './printed-day.ts';
+import type { NameLookup } from './test-names/lookup.ts';
+import { daysIn } from './days/printed-day.ts';
 
 /** Two to four words that begin with a capital and have no digit: the name of a person. */
 const PERSON = /^\p{Lu}[\p{L}'’.-]*(?:\s+(?:\p{Ll}{1,3}\s+)?\p{Lu}[\p{L}'’.-]*){1,3}$/u;

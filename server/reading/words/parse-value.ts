@@ -1,8 +1,8 @@
 import { flagOf, strongerFlag, type Flag } from './flags.ts';
 import { parseNumber, type NumberForm } from './number-form.ts';
-import { looksLikeMadeDate } from './parse-range.ts';
+import { looksLikeMadeDate } from './ranges/parse-range.ts';
 import type { Comparator } from '../reading.ts';
-import { boundsForward } from './world-bounds.ts';
+import { boundsForward } from './ranges/world-bounds.ts';
 import { WORLD_FINDING, WORLD_NO_RESULT } from './world-results.ts';
 
 export type PrintedValue =
@@ -46,7 +46,7 @@ const FINDING =
 
 /** A titre, a plus count, cells of a field from one number to another: words although they contain digits. */
 const FINDING_WITH_DIGITS =
-  /^([1-4]\s?\+|[<>≤≥]?\s?1\s?:\s?\d{1,5}|\d{1,3}\s?[-–]\s?\d{1,3}(\s?\/?\s?\p{L}{1,12}\.?)?)$/u;
+  /^([1-4]\s?\+|[<>≤≥]?\s?1\s?:\s?\d{1,5}|\d{1,3}\s?[-–]\s?\d{1,3}(\s?\/?\s?\p{L}[\p{L}./ ]{0,40})?)$/u;
 
 const NO_RESULT =
   /^(-+|–|—|\.+|#+|\/+|n\/?a|n\.?d\.?|k\.?a\.?|ha?emoly[sz](ed|is)|hämolytisch|hämolyse|hémolysé|emolizzato|hemolizado|hemolizli|hemolyt.*|lip(a)?emic|lipämisch|clotted|geronnen|coagulé|pending|to follow|folgt|ausstehend|in arbeit|en cours|in corso|pendiente|bekliyor|not (done|measured|tested|performed|available|reported|calculated)|nicht (bestimmt|gemessen|durchgeführt|berechenbar|verfügbar)|non (fait|effettuato|eseguito|mesuré)|no realizado|çalışılmadı|insufficient.*|quantity not sufficient|qns|see (note|comment|below)|siehe.*|s\.?\s?(bemerkung|kommentar)|cancelled|canceled|storniert|error|invalid|ungültig|test not performed|tnp|niet (bepaald|verricht|uitgevoerd|gemeten)|volgt|ej utförd|ikke utført|hemolytisk|material fehlt|not applicable|entfällt|nicht angefordert|\(?(to follow|folgt|pending|en attente|aguarda|in lavorazione|w trakcie|följer|kommer|folgt|volgt)\)?|see|see note:?|see (separate|attached|report).*|sin resultado|no procede|não (realizado|aplicável)|não se aplica|amostra insuficiente|em (andamento|curso)|nie wykonano|brak (materiału|wyniku)|ej (analyserad|aktuell)|uppföljs|in progress|awaited|awaiting.*|result to follow|en proceso|muestra insuficiente|échantillon (insuffisant|non conforme)|annulé|bir sonraki.*|çalışılıyor|numune yetersiz|kein material|unsuitable.*|sample.*|specimen.*)$/iu;
@@ -58,6 +58,14 @@ export function isFinding(text: string): boolean {
   // In two languages: "Negatief / Négatif".
   const parts = plain.split(/\s+\/\s+/);
   return parts.length === 2 && parts.every((part) => part !== plain && isFinding(part));
+}
+
+/** A finding that only tests have: negative, reactive, detected; not a colour or an amount. */
+const OUTCOME =
+  /^(?:(?:weakly|strongly|schwach|stark|faiblement|non?|nicht|não|ne|ej|inte|ikke|niet|not|δεν|не|không)[\s-]*)?(?:neg|nég|pos|poz|reac|reak|réac|réag|reat|nonre|niere|nerea|detect|détect|rilevat|nachweis|aantoon|påvis|отриц|полож|негат|позит|обнаруж|выявл|αρνητ|θετικ|ujemn|dodatn|niewykr|neigiam|teigiam|음성|양성|阴性|陰性|阳性|陽性|âm tính|dương tính|ไม่พบ|سلبي|إيجابي|שלילי|חיובי)/iu;
+
+export function isOutcome(text: string): boolean {
+  return text.length <= 40 && !/\d/.test(text) && OUTCOME.test(plainValue(text));
 }
 
 /** True where a cell says that there is no result, or is empty. */
@@ -73,7 +81,16 @@ function isNoResult(plain: string): boolean {
 /** Reads the cell of a result: comparator, number, flags around it, unit behind it. */
 export function parseValue(cell: string, form: NumberForm): PrintedValue {
   const { text, flag: around, loose } = withoutFlags(plainValue(boundsForward(cell)));
-  if (text === '' || isNoResult(text) || looksLikeMadeDate(text)) return { kind: 'none' };
+  // "25-OH Vitamin D": a part of a name.
+  if (
+    text === '' ||
+    /^(?:1[.,])?25\s?[-–(]?\s?\(?OH/iu.test(text) ||
+    isNoResult(text) ||
+    looksLikeMadeDate(text)
+  )
+    return { kind: 'none' };
+  const [, titre, mark = ''] = /^([<>≤≥]?\s?1\s?:\s?\d{1,5})\s*([+*!]{1,3}|[↑↓▲▼HL])$/u.exec(text) ?? [];
+  if (titre !== undefined) return { kind: 'words', text: titre, flag: strongerFlag(around, flagOf(mark)) };
   if (FINDING_WITH_DIGITS.test(text)) return { kind: 'words', text, flag: around };
   const word = WORD_COMPARATORS.find(([pattern]) => pattern.test(text));
   const match = LEADING.exec(word ? text.replace(word[0], `${word[1]} `) : text);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { knownNames } from './known-names.ts';
+import { knownNames } from './test-names/known-names.ts';
 import type { RawRow } from '../table/raw-row.ts';
 import { understandRow } from '../result/understand-row.ts';
 

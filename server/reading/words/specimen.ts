@@ -47,7 +47,7 @@ const OTHERS: [string, RegExp][] = [
   [
     'cerebrospinal fluid',
     atWords(
-      /\b(csf|cerebrospinal\p{L}*|liquor|lcr|l\.c\.r\.|líquor|liquido cefalorachidiano|bos|pmr|płyn mózgowo\p{L}*|hersenvocht)\b/iu,
+      /\b(csf|cerebrospinal\p{L}*|liquor|(?<![\p{L}-])lcr|l\.c\.r\.|líquor|liquido cefalorachidiano|bos|pmr|płyn mózgowo\p{L}*|hersenvocht)\b/iu,
     ),
   ],
   [

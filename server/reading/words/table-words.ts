@@ -1,7 +1,7 @@
 import { remembered } from './remembered.ts';
 import { atWords } from './word-edges.ts';
-import { WORLD_BAND } from './world-bands.ts';
-import { boundsForward, WORLD_LOWER, WORLD_UPPER } from './world-bounds.ts';
+import { WORLD_BAND } from './ranges/world-bands.ts';
+import { boundsForward, WORLD_LOWER, WORLD_UPPER } from './ranges/world-bounds.ts';
 import { WORLD_SECTION, WORLD_URINE } from './world-results.ts';
 // Words that tell what a line of a laboratory report is, in the six languages of the reference data and in their neighbours'.
 
@@ -65,10 +65,15 @@ const SECTION = atWords(
 );
 
 /** A title of a group of tests. */
-export const isSection = remembered((text) => SECTION.test(text));
+export const isSection = remembered((text) => SECTION.test(dotless(text)));
 
 /** A text that begins as titles of groups do; names of tests may begin so, too. */
-export const beginsAsSection = remembered((text) => text.length <= 60 && WORLD_SECTION.test(text));
+export const beginsAsSection = remembered((text) => text.length <= 60 && WORLD_SECTION.test(dotless(text)));
+
+/** Capitals of Turkish, whose dotted I has no small letter elsewhere: "İDRAR" is "idrar". */
+function dotless(text: string): string {
+  return text.replaceAll('İ', 'I');
+}
 
 const URINE = atWords(
   /^\s*(24[- ]?(h(ours?|rs?)?|std\.?|stunden)|spot)\s*$|\b(urine|urinalysis|urinary|\p{L}*(morgen|spontan|sammel|strahl|nacht|tages|stunden|katheter|morgon|dygns?|døgn)s?(urin|harn)(probe)?|ochtendurine|(urin|harn)(status|stix|analyse|probe|untersuchung|sediment)?|urines|urinaire|urinario|urinari[aeo]|urina|urin[áa]lise|urian[áa]lise|uroan[áa]lise|uroan[áa]lisis|urian[áa]lisis|sumário de urina|orina|idrar|mocz|moczu|virtsa|virtsasta|moč|moči|vizelet\p{L}*|urină|sedimento (urinario|urinário)|sedimento de orina)\b/iu,
@@ -76,5 +81,7 @@ const URINE = atWords(
 
 /** True where a title, a specimen or a name says that the sample is urine. */
 export function saysUrine(text: string): boolean {
-  return URINE.test(text) || WORLD_URINE.test(text);
+  // Dutch for uric acid begins as urine does.
+  const plain = dotless(text).replace(/urinezu\p{L}*/giu, ' ');
+  return URINE.test(plain) || WORLD_URINE.test(plain);
 }

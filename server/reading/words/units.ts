@@ -29,6 +29,7 @@ export const looksLikeUnit = remembered((text): boolean => {
     .replace(/[   ]+/g, ' ')
     .replace(/^[([]\s*(.*?)\s*[)\]]$/, '$1')
     .trim();
-  if (plain === '' || plain.length > 24) return false;
+  // '100' and '109' are numbers, though powers of ten are written so.
+  if (plain === '' || plain.length > 24 || /^\d+$/.test(plain)) return false;
   return UNIT.test(plain) || KNOWN.has(foldUnit(plain)) || UNIT.test(plain.replaceAll(' ', ''));
 });

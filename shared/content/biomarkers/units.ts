@@ -138,8 +138,12 @@ function percentUnit(text: string): string | null {
 
 /** 'mL/min/1.73m2' in its many spellings; the surface is at times cut off. */
 function surfaceUnit(text: string): string | null {
-  return /^ml\/(?:min|mn|dk)\/?(?:per)?\(?\{?1\.73(?:_?m(?:\^?2|\*2)?|sqm|qm)?\}?\)?$/i.test(text)
-    ? 'mL/min/1.73m2'
+  const [, time] = /^ml\/(min|mn|dk|s|sec|sek)(?=[/p({1])/i.exec(text) ?? [];
+  if (time === undefined) return null;
+  return /^ml\/(?:min|mn|dk|s|sec|sek)\/?(?:per)?\(?\{?1\.73(?:_?m(?:\^?2|\*2)?|sqm|qm)?\}?\)?$/i.test(text)
+    ? /^s/i.test(time)
+      ? 'mL/s/1.73m2'
+      : 'mL/min/1.73m2'
     : null;
 }
 

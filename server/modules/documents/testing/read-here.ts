@@ -2,7 +2,7 @@ import type { AppInstance } from '#server/http/app-instance.ts';
 import type { ServerDeps } from '#server/deps.ts';
 import { registerModules } from '#server/modules.ts';
 import type { DocumentReading } from '../document-queue.ts';
-import { knownNames } from '#server/reading/words/known-names.ts';
+import { knownNames } from '#server/reading/words/test-names/known-names.ts';
 import { readDocument } from '#server/reading/read-document.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { labelledDays, type LabelledDay } from './labelled-days.ts';
 import type { DayKind } from './day-kind.ts';
 import { dayInOrder, isTwoDays, type DayOrder, type PrintedDay } from './printed-day.ts';
-import type { SampleDate } from '../reading.ts';
+import type { SampleDate } from '../../reading.ts';
 
 // One paper has one order of day and month. It is decided once, from all its days, by, in this turn: a day above 12
 // anywhere; the order collected <= received <= reported <= today, and no result of a later day than today; the country; a

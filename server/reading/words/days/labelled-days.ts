@@ -1,7 +1,7 @@
 import type { DayKind } from './day-kind.ts';
 import { daysIn, type PrintedDay } from './printed-day.ts';
-import { remembered } from './remembered.ts';
-import { atWords } from './word-edges.ts';
+import { remembered } from '../remembered.ts';
+import { atWords } from '../word-edges.ts';
 import { WORLD_DAYS } from './world-days.ts';
 
 /** From the likeliest day of the sample to the least likely one. A day of birth is none. */

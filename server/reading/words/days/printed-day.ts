@@ -1,5 +1,5 @@
-import { remembered } from './remembered.ts';
-import { present } from '../present.ts';
+import { remembered } from '../remembered.ts';
+import { present } from '../../present.ts';
 
 // The days that papers print: one grammar for the sample's day, the days of earlier results and those in headings.
 

@@ -1,5 +1,5 @@
 import type { DayKind } from './day-kind.ts';
-import { wordsPattern } from './word-lists.ts';
+import { wordsPattern } from '../word-lists.ts';
 
 // What the days of a paper are called in further languages.
 

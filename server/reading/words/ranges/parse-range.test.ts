@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseRange } from './parse-range.ts';
-import type { Person } from '../reading.ts';
+import type { Person } from '../../reading.ts';
 
 const POINT = { decimal: 'point', sure: true } as const;
 const COMMA = { decimal: 'comma', sure: true } as const;

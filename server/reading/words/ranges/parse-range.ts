@@ -1,6 +1,6 @@
-import { present } from '../present.ts';
-import { atWords } from './word-edges.ts';
-import { parseNumber, type NumberForm } from './number-form.ts';
+import { present } from '../../present.ts';
+import { atWords } from '../word-edges.ts';
+import { parseNumber, type NumberForm } from '../number-form.ts';
 import { boundsForward, WORLD_BETWEEN, WORLD_LOWER, WORLD_TO, WORLD_UPPER } from './world-bounds.ts';
 import {
   PREGNANT,
@@ -10,7 +10,8 @@ import {
   WORLD_MONTHS,
   WORLD_YEARS,
 } from './world-bands.ts';
-import type { Person } from '../reading.ts';
+import type { MeaningOfV } from './sex-letters.ts';
+import type { Person } from '../../reading.ts';
 
 // A printed range is one of these, alone or as one band of several:
 //
@@ -78,7 +79,12 @@ export function looksLikeMadeDate(text: string): boolean {
 }
 
 /** Reads all that is printed as a range. `person` chooses among bands of sex and age. */
-export function parseRange(printed: string, form: NumberForm, person: Person): PrintedRange {
+export function parseRange(
+  printed: string,
+  form: NumberForm,
+  person: Person,
+  ofV: MeaningOfV = 'female',
+): PrintedRange {
   const text = tidy(printed);
   if (text === '' || NOTHING.test(text)) return NO_RANGE;
   if (MADE_A_DATE.test(text)) return { ...NO_RANGE, check: `The range is printed as a date ("${text}").` };
@@ -88,7 +94,7 @@ export function parseRange(printed: string, form: NumberForm, person: Person): P
     const min = parseNumber(open, form)?.value ?? null;
     return { ...NO_RANGE, min, check: 'The range has no second bound.' };
   }
-  const bands = splitBands(text, form);
+  const bands = splitBands(text, form, ofV);
   if (bands.length === 0) return { ...NO_RANGE, words: withoutLead(text) };
   if (bands.length === 1) return oneBand(present(bands[0]), person);
   return chooseBand(bands, person);
@@ -126,7 +132,7 @@ function withoutLead(text: string): string {
 }
 
 /** Cuts a printed range into bands: a label, if any, and one pair of bounds each. */
-function splitBands(text: string, form: NumberForm): Band[] {
+function splitBands(text: string, form: NumberForm, ofV: MeaningOfV): Band[] {
   const bands: Band[] = [];
   let rest = withoutLead(text);
   let carried = '';
@@ -145,7 +151,9 @@ function splitBands(text: string, form: NumberForm): Band[] {
       continue;
     }
     const tail =
-      /^([^\n|;,]*?)(?=$|[\n|;,]|\s\p{L}[\p{L} .()/-]*\s?[:=]|\s[<>≤≥]|\s[-−]?\d)/u.exec(after)?.[1] ?? '';
+      /^([^\n|;,]*?)(?=$|[\n|;,]|\s\p{L}[\p{L} .()/-]*\s?[:=]|\s[<>≤≥]|\s(?!10\s?[*^eE⁰-⁹])[-−]?\d)/u.exec(
+        after,
+      )?.[1] ?? '';
     const open = [found.low, found.high].some(
       (each) => each !== null && (parseNumber(each, form)?.other ?? null) !== null,
     );
@@ -160,7 +168,7 @@ function splitBands(text: string, form: NumberForm): Band[] {
     carried = '';
     rest = after.slice(tail.length);
   }
-  return withLetters(withNormLead(nameByTail(bands), text));
+  return withLetters(withNormLead(nameByTail(bands), text), ofV);
 }
 
 /** "Norma: < 5,7  prediabet: 5,7 - 6,4": the lead of the range is the label of its first band. */
@@ -388,6 +396,9 @@ const PAIRS: readonly [women: string, men: string][] = [
   ['S', 'V'],
   ['K', 'M'],
   ['K', 'E'],
+  ['N', 'M'],
+  ['P', 'L'],
+  ['D', 'U'],
   ['D', 'H'],
   ['Γ', 'Α'],
   ['Ж', 'М'],
@@ -395,9 +406,17 @@ const PAIRS: readonly [women: string, men: string][] = [
 ];
 
 /** "H: 13 - 17  M: 12 - 15": beside an H for men, M is for women. */
-function withLetters(bands: Band[]): Band[] {
+function withLetters(bands: Band[], ofV: MeaningOfV): Band[] {
   const letterOf = ({ label }: Band) => /^[\s/([]*(\p{Lu})[\s.:)]*$/u.exec(label)?.[1];
   const letters = new Set(bands.map(letterOf));
+  // Beside a V that may mean either, neither letter says a sex.
+  if (letters.has('V') && letters.has('M') && ofV !== 'female')
+    return bands.map((band) => {
+      const letter = letterOf(band);
+      if (letter !== 'V' && letter !== 'M') return band;
+      const label = ofV === null ? `sex ${letter === 'V' ? 1 : 2}` : letter === 'V' ? 'men' : 'women';
+      return { ...band, label };
+    });
   const pair = PAIRS.find(([women, men]) => letters.has(women) && letters.has(men));
   if (!pair) return bands;
   return bands.map((band) => {

@@ -1,4 +1,4 @@
-import { wordsPattern } from './word-lists.ts';
+import { wordsPattern } from '../word-lists.ts';
 
 // Labels of the bands of a range in further languages.
 

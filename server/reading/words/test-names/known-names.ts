@@ -3,7 +3,9 @@ import { findEntry, type EntryMatch, type NameContext } from '#shared/content/bi
 import { nameIndex } from '#shared/content/biomarkers/name-index.ts';
 import { convertValue, foldUnit, unitOf } from '#shared/content/biomarkers/units.ts';
 import { LOINC_IDS } from './loinc-codes.ts';
-import { worldNames } from './names/world-names.ts';
+import { worldNames } from '../names/world-names.ts';
+import { withoutFasting } from './fasting.ts';
+import { saysUrine } from '../table-words.ts';
 import { namePartsOf, saidTwice } from './name-parts.ts';
 import { loincIn, plainNames } from './plain-names.ts';
 import { inPlainWords } from './plain-words.ts';
@@ -39,12 +41,17 @@ export function knownNames(): NameLookup {
   };
 }
 
+/** A part of vitamin B12 that is measured for itself, in other numbers. */
+const ACTIVE_B12 =
+  /holo-?\s?trans?cobal|holo-?TC|(?:b\s?-?12|cobalamin\p{L}*).{0,12}(?:TC\s?-?(?:2|II)|a[ck]ti[vf]\p{L}*)|a[ck]ti[vf]\p{L}*.{0,9}(?:b\s?-?12|cobalamin)/iu;
+
 function findName(name: string, { unit, section, specimen, value, byPart }: NameHints): KnownName | null {
-  if (name.length > 120) return null;
+  if (name.length > 120 || ACTIVE_B12.test(name)) return null;
   const around = { unit, section, specimen, ...(value === undefined ? {} : { value }) };
   const whole = matchOf(name, around);
-  const part = whole.match.kind === 'none' && byPart === true ? partMatch(name, around) : null;
-  const { match, isSure } = part ?? whole;
+  const urine = whole.match.kind === 'none' ? ofUrine(name, around) : null;
+  const part = whole.match.kind === 'none' && !urine && byPart === true ? partMatch(name, around) : null;
+  const { match, isSure } = urine ?? part ?? whole;
   if (match.kind === 'none') return null;
   const entries = match.kind === 'one' ? [match.entry] : match.entries;
   const [entry] = entries;
@@ -59,6 +66,38 @@ function findName(name: string, { unit, section, specimen, value, byPart }: Name
   };
 }
 
+/** Tests of blood, each with the entry that has the same name for urine. */
+const URINE_OF: Readonly<Record<string, string>> = {
+  creatinine: 'urine_creatinine',
+  glucose: 'urine_glucose',
+  glucose_fasting: 'urine_glucose',
+  albumin: 'urine_albumin',
+  total_protein: 'urine_protein',
+  wbc: 'urine_leukocytes',
+  rbc: 'urine_blood',
+  hemoglobin: 'urine_blood',
+};
+
+/** The entry of urine that a name of blood means where the sample is urine; null for a unit that it does not have. */
+function ofUrine(name: string, around: NameContext): { match: EntryMatch; isSure: boolean } | null {
+  const [, head = '', tail = ''] = /^(.+?)\s*(?:\s[-–—]|:)\s+(.+)$/u.exec(name) ?? [];
+  const [system = ''] = /^\s*[a-z]?U\s?[-_–—:]\s?(?=\p{L})/u.exec(name) ?? [];
+  if (system !== '') return ofUrine(name.slice(system.length), { ...around, specimen: 'urine' });
+  const isHeaded = saysUrine(head);
+  if (!isHeaded && !saysUrine(around.specimen ?? '') && !saysUrine(around.section ?? '')) return null;
+  const plain = isHeaded ? tail : name;
+  const own = matchOf(plain, { ...around, specimen: 'urine' });
+  if (own.match.kind === 'one' && !own.match.near) return own;
+  const { match, isSure } = matchOf(plain, { ...around, specimen: '', section: '', unit: '' });
+  const entry = match.kind === 'one' && !match.near ? byId.get(URINE_OF[match.entry.id] ?? '') : undefined;
+  const fits =
+    entry !== undefined && (foldUnit(around.unit ?? '') === '' || unitOf(entry, around.unit ?? '') !== null);
+  return entry && fits ? { match: { kind: 'one', entry, near: false }, isSure } : null;
+}
+
+/** The system of blood before a test: "S_Glukóza", "fP-Glukos". */
+const OF_BLOOD = /^\s*[cfa]?(?:S|P|B|Pt|Sr|Pl|Se|Kr?)\s?[-_–—]/u;
+
 /** The entry of a name, else that of what is left of it without brackets, codes and methods. */
 function matchOf(name: string, around: NameContext): { match: EntryMatch; isSure: boolean } {
   const match = findEntry(name, around, WORLD);
@@ -67,6 +106,10 @@ function matchOf(name: string, around: NameContext): { match: EntryMatch; isSure
     for (const spelling of [plain.name, inPlainWords(plain.name)]) {
       const found = findEntry(spelling, around, WORLD);
       if (found.kind === 'one' && !found.near) return { match: found, isSure: plain.isSure };
+      if (found.kind === 'candidates' && OF_BLOOD.test(name)) {
+        const own = findEntry(spelling, { ...around, specimen: 'blood' }, WORLD);
+        if (own.kind === 'one' && !own.near) return { match: own, isSure: plain.isSure };
+      }
       if (found.kind === 'candidates' && spelling !== plain.name)
         return { match: found, isSure: plain.isSure };
     }
@@ -76,6 +119,8 @@ function matchOf(name: string, around: NameContext): { match: EntryMatch; isSure
     const found = findEntry(inPlainWords(latin), around, WORLD);
     if (found.kind === 'one' && !found.near) return { match: found, isSure: true };
   }
+  const fasting = fastingMatch(name, around);
+  if (fasting) return { match: fasting, isSure: true };
   const twice = agreedMatch(name, around);
   if (twice) return { match: twice, isSure: true };
   if (match.kind !== 'none') return { match, isSure: true };
@@ -92,14 +137,35 @@ function inLatin(name: string): string {
   return name.toLowerCase().replace(/[а-шђјљњћџ]/gu, (letter) => LATIN[CYRILLIC.indexOf(letter)] ?? letter);
 }
 
+/** Entries of which one is a kind of the other: "C-reactive protein (hs-CRP)" is the narrower one. */
+const NARROWER: Readonly<Record<string, string>> = {
+  crp: 'hs_crp',
+  glucose: 'glucose_fasting',
+  insulin: 'insulin_fasting',
+};
+
+/** "Insuline nuchter": a test whose entry for fasting is another one, in whatever order and language. */
+function fastingMatch(name: string, around: NameContext): EntryMatch | null {
+  const rest = withoutFasting(name);
+  if (rest === null) return null;
+  const { match } = matchOf(rest, around);
+  const id = match.kind === 'one' && !match.near ? match.entry.id : '';
+  const entry = byId.get(id === 'glucose' || id === 'insulin' ? `${id}_fasting` : '');
+  return entry ? { kind: 'one', entry, near: false } : null;
+}
+
 /** The one entry that all parts of a name mean, each by itself. */
 function agreedMatch(name: string, around: NameContext): EntryMatch | null {
   for (const parts of saidTwice(name)) {
-    const [first, ...others] = parts.map((part) => {
-      const found = findEntry(inPlainWords(part), around, WORLD);
-      return found.kind === 'one' && !found.near ? found : null;
+    const found = parts.map((part) => {
+      const each = findEntry(inPlainWords(part), around, WORLD);
+      return each.kind === 'one' && !each.near ? each : null;
     });
-    if (first && others.every((each) => each?.entry === first.entry)) return first;
+    const all = found.flatMap((each) => each ?? []);
+    const narrower = all.find(({ entry }) => all.some((other) => NARROWER[other.entry.id] === entry.id));
+    const first = narrower ?? all[0];
+    const means = (id: string) => id === first?.entry.id || NARROWER[id] === first?.entry.id;
+    if (first && all.length === found.length && all.every(({ entry }) => means(entry.id))) return first;
   }
   return null;
 }

@@ -1,5 +1,5 @@
-import { saysUrine } from './table-words.ts';
-import { atWords } from './word-edges.ts';
+import { saysUrine } from '../table-words.ts';
+import { atWords } from '../word-edges.ts';
 
 /** Not dashes: what stands before one may be a sample. */
 const SEAMS = /[()[\]{}/|;]/u;
@@ -24,13 +24,17 @@ const RUNS =
  */
 export function saidTwice(name: string): string[][] {
   const seams = name.split(SEAMS);
+  // "Glucose nuchter / à jeun": the second part says the rest of the name alone.
+  const [head = '', ...tails] = seams;
+  const [word = ''] = head.trim().split(/\s+/);
+  const shared = tails.length === 1 && head.trim() !== word ? [head, `${word} ${tails[0] ?? ''}`] : [];
   const scripts = seams.flatMap((part) => part.match(RUNS) ?? []);
   const words = name.split(/\s+|(?<=\p{L}{3})-(?=\p{Lu})/u);
   const halves = words.slice(1).map((_, at) => {
     const head = words.slice(0, at + 1).join(' ');
     return [head, words.slice(at + 1).join(' ')];
   });
-  return [seams, scripts, ...(words.length <= 8 ? halves : [])]
+  return [seams, shared, scripts, ...(words.length <= 8 ? halves : [])]
     .map((parts) =>
       parts
         .map((part) => part.replace(/^[\s\p{P}]+|[\s,;:–-]+$/gu, ''))

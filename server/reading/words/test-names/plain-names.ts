@@ -1,4 +1,4 @@
-import { atWords } from './word-edges.ts';
+import { atWords } from '../word-edges.ts';
 
 /** A code of Logical Observation Identifiers Names and Codes: '718-7', 'LOINC: 4548-4'. */
 const LOINC = /(?:\bLOINC\b\s*[:#]?\s*)?(?<!\d)(\d{3,5}-\d)(?![\d.])/giu;
@@ -8,7 +8,7 @@ const LEADING_CODE = /^\s*(?:\d{4,7}|[A-Z]{1,3}\d{1,4})\s*[.:)–-]?\s+(?=\p{L}{
 const CODE =
   /\s*[([]\s*(?:ICD\s?-?\s?\d*\s*[:.]?\s*[A-Z]?\d+(?:\.\d+)?|(?:NPU|SWE|DNK|GOA|OID|SNOMED|JLAC\d*|kod|kód|code|cod\.?|код|nr|no|№)\s*[.:]?\s*[A-Z]?\d[\d.-]*|\d{4,8}[A-Z]?)\s*[)\]]/giu;
 /** A code of a catalogue of procedures behind a name: 'Glukoza – L43'. */
-const CODE_BEHIND = /\s+[–—-]\s*[A-Z]\d{2,3}\s*$/u;
+const CODE_BEHIND = /\s+[–—-]\s*[A-Z]\d{2,3}\s*$|[\s,;]*\bICD\s?-?\s?9\s*:?\s*[A-Z]?\d{2,3}\s*$/u;
 /** The system that a Nordic or a Czech form names before a test: 'P—', 'fS-', 'Hb(B)-', 'S_'. */
 const SYSTEM =
   /^\s*(?![bB]\s*[-–.]\s*(?:[LlЛл](?:ymph|ymf|inf|enf|imf|имф)|[CcZz](?:ell|él)|[Hh][uü]cre))(?:dU|[cvak]?[a-zåäöæø]{0,2}(?:Csv|Pt|Erc|Ery|Erytr|Lkc|Hb|Sg|Ser|Trc|Li|Nyre|Syst|S|P|B|F|E|L|U)(?:\((?:[A-Za-z]{1,4})\))?)\s?[-—–_;:]{1,2}\s?(?=[\p{L}\d])|^\s*(?:Kr?|Kri|Ven|Sr|Se|Pl)\s?[-—–_]\s?(?=\p{Lu}\p{L}{2})/u;
@@ -20,7 +20,7 @@ const LEADING_MARK =
   /^\s*(?:\d{1,3}\s*[.)]|[([]\p{Lu}{1,3}\d{0,2}[)\]]|\p{Lu}{2,5}\d?\s+[-–—:])\s+(?=\p{L}{2})/u;
 /** Words that say how, when or by whose formula a lab measured. They never tell two tests apart. */
 const METHOD = atWords(
-  /\b(mass\/volume|moles\/volume|units\/volume|enzymatic activity\/volume|#\/volume|volume fraction|entitic (?:volume|mass)|in (?:serum|plasma|blood|serum or plasma|serum, plasma or blood)|automated count|calc(ulated|\.)?|berechnet|calculée?|calcolat[oa]|calculad[oa]|hesaplanan|wyliczon[aey]|beräknad|berekend|enz(ym|\.)?\p{L}*|jaffé?|ise|(in)?direct ise|photometr\p{L}*|spectrophotometr\p{L}*|fotometr\p{L}*|colorimetr\p{L}*|kolorimetr\p{L}*|turbidimetr\p{L}*|immunoturbidimetr\p{L}*|nephelometr\p{L}*|impedanc?e?\p{L}*|electrical impedence|flow cytometr\p{L}*|cytometr\p{L}*|hplc|lc-?ms(\/ms)?|gc-?ms|clia|eclia|elisa|cmia|fia|ift|ria|ichroma|ngsp|dcct|ifcc|ckd-?epi(-\p{L}+)?|mdrd|cockcroft\p{L}*|friedewald|martin\p{L}*|sampson|westergren|hexokinase|hexoquinase|god-?pod|gpo-?pod|cho-?pod|pod|uv|kinetic|cinétique|cinetico|cinético|biuret|bcg|bcp|ferene|ferrozine|tptz|diazo\p{L}*|urease|uricase|methode?|méthode|metodo?|método|metoda|metod|yöntem\p{L}*|formel|formula|formule|automated|analy[sz]er|sysmex|cobas|architect|siemens|roche|abbott|beckman|vitros|immunoassay|chemiluminescen\p{L}*|chimiluminescen\p{L}*|quimioluminiscen\p{L}*|hypersensitive|ultrasensitive|3rd generation|third generation|2nd|1st|first hour|20[012]\d|photometry|certified|standardi[sz]ed|manual|microscop\p{L}*|optical|laser|optisch|eia|by|with|on|using|dc|detection|derived|estimated|observation|fluorid\p{L}*|naf|heparin\p{L}*|citrate?\p{L}*|zitrat\p{L}*|1ª hora|1a ora|1ère heure|1re heure|1\.\s?stunde|(1st|first) (hour|hr)|1\.\s?godz\.?|measured|adults?)\b/giu,
+  /\b(mass\/volume|moles\/volume|units\/volume|enzymatic activity\/volume|#\/volume|volume fraction|entitic (?:volume|mass)|in (?:serum|plasma|blood|serum or plasma|serum, plasma or blood)|automated count|calc(ulated|\.)?|berechnet|calculée?|calcolat[oa]|calculad[oa]|hesaplanan|wyliczon[aey]|beräknad|berekend|enz(ym|\.)?\p{L}*|jaffé?|ise|(in)?direct ise|photometr\p{L}*|spectrophotometr\p{L}*|fotometr\p{L}*|colorimetr\p{L}*|kolorimetr\p{L}*|turbidimetr\p{L}*|immunoturbidimetr\p{L}*|nephelometr\p{L}*|impedanc?e?\p{L}*|electrical impedence|flow cytometr\p{L}*|cytometr\p{L}*|hplc|lc-?ms(\/ms)?|gc-?ms|clia|eclia|elisa|cmia|fia|ift|ria|ichroma|ngsp|dcct|ifcc|ckd-?epi(-\p{L}+)?|mdrd|cockcroft\p{L}*|friedewald|martin\p{L}*|sampson|westergren|hexokinase|hexoquinase|god-?pod|gpo-?pod|cho-?pod|pod|uv|kinetic|cinétique|cinetico|cinético|biuret|bcg|bcp|ferene|ferrozine|tptz|diazo\p{L}*|urease|uricase|methode?|méthode|metodo?|método|metoda|metod|yöntem\p{L}*|formel|formula|formule|automated|analy[sz]er|sysmex|cobas|architect|siemens|roche|abbott|beckman|vitros|immunoassay|chemiluminescen\p{L}*|chimiluminescen\p{L}*|quimioluminiscen\p{L}*|hypersensitive|ultrasensitive|3rd generation|third generation|2nd|1st|first hour|20[012]\d|photometry|certified|standardi[sz]ed|manual|microscop\p{L}*|optical|laser|optisch|eia|by|with|on|using|dc|detection|derived|estimated|observation|fluorid\p{L}*|naf|heparin\p{L}*|citrate?\p{L}*|zitrat\p{L}*|1ª hora|1a ora|1ère heure|1re heure|1\.\s?stunde|(1st|first) (hour|hr)|1\.\s?godz\.?|measured|remsa|stick?s?|stix|dip ?stick|strip|teststrimmel|proužek|pasek|adults?)\b/giu,
 );
 /** "TSH W/REFLEX TO FT4": what the lab measures besides, where it is wanted. */
 const REFLEX = /[\s,;(]+(?:w\/\s?|with\s|w\s)?reflex(?:\b.*)?$/iu;
@@ -53,17 +53,30 @@ export function plainNames(printed: string): { name: string; isSure: boolean }[]
   add(bare, true);
   add(bare.replace(REFLEX, ''), true);
   let isSure = true;
-  const withoutBrackets = bare.replace(/[([{]([^()[\]{}]*)[)\]}]?/gu, (whole: string, inner: string) => {
-    if (TELLS.test(inner)) return whole;
-    if (!isMethod(inner)) isSure = false;
-    return ' ';
-  });
+  const withoutBrackets = bare.replace(
+    /[([{]([^()[\]{}]*)[)\]}]?/gu,
+    (whole: string, inner: string, at: number) => {
+      if (isShort(inner, bare.slice(0, at))) return ' ';
+      if (/^dir(?:\.|\p{L}*)$/iu.test(inner) && /\b[HL]DL\b/.test(bare)) return ' ';
+      if (TELLS.test(inner)) return whole;
+      if (!isMethod(inner)) isSure = false;
+      return ' ';
+    },
+  );
   add(withoutBrackets, isSure);
   const [head = '', ...tails] = withoutBrackets.split(/\s*[,;]\s*|\s+[-–]\s+/u);
   if (tails.length > 0 && tails.every((tail) => isMethod(tail))) add(head, isSure);
   const words = withoutBrackets.replace(METHOD, ' ');
   if (words !== withoutBrackets) add(words, isSure);
   return found;
+}
+
+/** Whether a bracket holds the first letters of the words before it: "GLUCOSE, FASTING (F)". */
+function isShort(inner: string, before: string): boolean {
+  const letters = inner.trim().toLowerCase();
+  const words = before.trim().split(/[\s,/-]+/u);
+  const first = words.map((word) => word.charAt(0).toLowerCase()).join('');
+  return /^\p{L}{1,5}$/u.test(letters) && first.endsWith(letters) && words.length >= letters.length;
 }
 
 /** Whether a text says only how a lab measured. */

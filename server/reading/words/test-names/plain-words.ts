@@ -1,4 +1,4 @@
-import { remembered } from './remembered.ts';
+import { remembered } from '../remembered.ts';
 
 // Words around the name of a test that say of which sample it is, whether a share or a count, and how it was measured, as
 // languages of the world have them.

@@ -106,7 +106,11 @@ export const KIDNEY: readonly Biomarker[] = room('Kidney', [
     },
     abbreviations: ['GFR', 'DFG', 'DFGe', 'TFG', 'FGe', 'VFG', 'GFH', 'eGFRcr'],
     // Without the surface the rate is that of the whole person, and only a formula with height and weight joins the two.
-    units: [...units('mL/min/1.73m2'), byFactor('mL/min', 1, 'ucum', { scale: 'whole person' })],
+    units: [
+      ...units('mL/min/1.73m2'),
+      byFactor('mL/s/1.73m2', 60, 'ucum'),
+      byFactor('mL/min', 1, 'ucum', { scale: 'whole person' }),
+    ],
     value_kind: 'number',
     decimals: 0,
     plausible: { low: 1, high: 220 },
@@ -289,7 +293,7 @@ export const KIDNEY: readonly Biomarker[] = room('Kidney', [
     },
     abbreviations: ['ACR', 'UACR', 'RAC', 'CAC', 'AKR'],
     units: [
-      ...units('mg/mmol'),
+      ...units('mg/mmol', ['g/mol']),
       // 1 g of creatinine is 1000 / 113.12 mmol.
       byFactor('mg/g', 0.11312, 'iupac-weights'),
       byFactor('ug/mg', 0.11312, 'iupac-weights'),

@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest';
+import { readDocument } from './read-document.ts';
+import { onePage } from './testing/made-files.ts';
+import { knownNames } from './words/test-names/known-names.ts';
+
+const lookup = knownNames();
+
+/** A page of lines, each of them cells at these places. */
+async function read(lines: readonly (readonly [x: number, text: string][])[]) {
+  const content = lines
+    .flatMap((cells, at) => cells.map(([x, text]) => `BT /F1 10 Tf ${x} ${780 - 14 * at} Td (${text}) Tj ET`))
+    .join('\n');
+  const reading = await readDocument(new Uint8Array(onePage(content)), {
+    lookup,
+    today: '2026-11-26',
+    maxPages: 40,
+    maxCsvRows: 20_000,
+  });
+  if (reading.state !== 'read') throw new Error(reading.reason);
+  return reading;
+}
+
+const said = (rows: readonly { canonical: string | null; value: number | string; day?: string | null }[]) =>
+  rows.map(({ canonical, value, day }) => [canonical, value, ...(day === undefined ? [] : [day])].join(' '));
+
+test('numbers that stand flush right, away from their heading, are its column, marks behind them or not', async () => {
+  const { rows } = await read([
+    [[40, 'Laborbefund']],
+    [[40, 'Entnahme: 17.03.2026']],
+    [
+      [40, 'Untersuchung'],
+      [180, 'Ergebnis'],
+      [300, 'Einheit'],
+      [380, 'Referenzbereich'],
+    ],
+    [
+      [40, 'Natrium'],
+      [265, '142'],
+      [300, 'mmol/l'],
+      [380, '135 - 145'],
+    ],
+    [
+      [40, 'Kalium'],
+      [265, '5,3 +'],
+      [300, 'mmol/l'],
+      [380, '3,5 - 5,1'],
+    ],
+    [
+      [40, 'Harnstoff'],
+      [271, '48'],
+      [300, 'mg/dl'],
+      [380, '17 - 48'],
+    ],
+    [
+      [40, 'Ferritin'],
+      [254, '1.204 ++'],
+      [300, 'ng/ml'],
+      [380, '15 - 150'],
+    ],
+  ]);
+  expect(said(rows)).toEqual(['sodium 142', 'potassium 5.3', 'urea 48', 'ferritin 1204']);
+  expect(rows.map(({ check }) => check)).toEqual([null, null, null, null]);
+});
+
+test('numbers without a heading left of a column of earlier results are those of today', async () => {
+  const { rows, earlier } = await read([
+    [[40, 'Laboratoire du Parc']],
+    [[40, 'Compte rendu, pr\\351lev\\351 le 23/03/2026']],
+    [
+      [330, 'Valeurs de r\\351f\\351rence'],
+      [470, 'Ant\\351riorit\\351 15/10/2025'],
+    ],
+    ...[
+      ['Leucocytes', '6,70', 'G/L', '4,00 -', '11,00', '6,12'],
+      ['Sodium', '141', 'mmol/L', '135 -', '145', '139'],
+      ['Potassium', '4,4', 'mmol/L', '3,5 -', '5,1', '4,1'],
+    ].map((cells) =>
+      cells.map((text, at): [number, string] => [[40, 200, 250, 330, 372, 480][at] ?? 0, text]),
+    ),
+  ]);
+  expect(said(rows)).toEqual(['wbc 6.7', 'sodium 141', 'potassium 4.4']);
+  expect(rows.map(({ reference_max }) => reference_max)).toEqual([11, 145, 5.1]);
+  expect(said(earlier)).toEqual(['wbc 6.12 2025-10-15', 'sodium 139 2025-10-15', 'potassium 4.1 2025-10-15']);
+});
+
+test('columns under first names of persons whom the paper names are of several persons', async () => {
+  const { people, rows } = await read([
+    [[40, 'Health screening laboratory report']],
+    [[40, 'Aoife Murphy, DOB 19/08/1985, F']],
+    [[40, 'Daire Murphy, DOB 04/02/1983, M']],
+    [[40, 'Samples taken: 23/04/2026']],
+    [
+      [40, 'Test'],
+      [200, 'Aoife'],
+      [270, 'Daire'],
+      [340, 'Units'],
+      [430, 'Range'],
+    ],
+    [
+      [40, 'Sodium'],
+      [200, '141'],
+      [270, '138'],
+      [340, 'mmol/L'],
+      [430, '135 - 145'],
+    ],
+    [
+      [40, 'Ferritin'],
+      [200, '21'],
+      [270, '402'],
+      [340, 'ug/L'],
+      [430, '15 - 300'],
+    ],
+  ]);
+  expect(people.map(({ name }) => name)).toEqual(['Aoife', 'Daire']);
+  expect(rows.map(({ value, owner }) => [value, owner])).toEqual([
+    [141, 0],
+    [138, 1],
+    [21, 0],
+    [402, 1],
+  ]);
+});
