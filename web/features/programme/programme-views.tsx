@@ -37,12 +37,18 @@ import { WaitingBanner } from './day/waiting-banner.tsx';
 import { WeekAside } from './week/week-aside.tsx';
 import { WeekView } from './week/week-view.tsx';
 import { ZoneBanner } from './zone/zone-banner.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { CONTROLS, DAY_COLUMN, SCREEN, WITH_ASIDE } from './day/day-sheet.ts';
 
 const TABS: readonly TabItem<ProgrammeView>[] = [
   { key: 'today', label: 'Today' },
   { key: 'weekly', label: 'Weekly' },
   { key: 'overview', label: 'Overview' },
 ];
+
+/** A line without a picture is low; a card with one keeps the picture's column. */
+const LOW_BANNERS =
+  '[&_.banner-slot>.banner:not(:has(>.ico))]:grid-cols-[minmax(0,1fr)_auto_auto] [&_.banner-slot>.banner:not(:has(>.ico))]:items-center [&_.banner-slot>.banner:not(:has(>.ico))]:gap-1 [&_.banner-slot>.banner:not(:has(>.ico))]:py-1.5 [&_.banner-slot>.banner:not(:has(>.ico))_.icon-btn]:my-0 [&_.banner-slot>.banner:not(:has(>.ico))_.icon-btn]:-mr-3';
 
 const SHOWN_WORDS: Record<ProgrammePhase, string> = {
   ahead: 'the first day',
@@ -165,10 +171,14 @@ export const ProgrammeViews = memo(function ProgrammeViews(props: ProgrammeViews
         go(next === 'today' || search.day === undefined ? { view: next } : { view: next, day });
       }}
       onReselect={(key) => key === 'today' && showToday()}
-      className={hasAside ? 'programme-views cols' : 'programme-views'}
+      className={classNames(
+        'programme-views print:[&_.banner]:hidden! print:[&_.icon-btn]:hidden!',
+        SCREEN,
+        hasAside && WITH_ASIDE,
+      )}
     >
-      <div className="day-column" {...stillTaps}>
-        <div className="controls">
+      <div className={`${DAY_COLUMN} ${LOW_BANNERS}`} {...stillTaps}>
+        <div className={CONTROLS}>
           <TabStrip label="View" />
           <CategoryFilter shown={shown} onChange={onShown} />
         </div>
@@ -180,7 +190,7 @@ export const ProgrammeViews = memo(function ProgrammeViews(props: ProgrammeViews
           {view === 'today' && <PhaseBanner programme={programme} phase={phase} today={today} />}
           {isPastMidnight && <MidnightBanner today={today} onShow={showToday} />}
         </div>
-        <TabView className="tab-view">
+        <TabView className="flex flex-1 flex-col *:flex *:flex-1 *:flex-col">
           {view === 'today' && (
             <DayView
               sync={sync}

@@ -1,6 +1,7 @@
 import { Tab, TabGroup, TabList, TabPanel, TabPanels } from '@headlessui/react';
 import { createContext, useContext, useMemo } from 'react';
 import type { ReactNode } from 'react';
+import { TAB_LOOK, TABS_LOOK } from './tabs-look.ts';
 
 export interface TabItem<Key extends string> {
   key: Key;
@@ -57,11 +58,11 @@ export function Tabs<Key extends string>({
 export function TabStrip({ label }: { label: string }) {
   const { items, selected, onReselect } = useTabs();
   return (
-    <TabList className="tabs" aria-label={label}>
+    <TabList className={TABS_LOOK} aria-label={label}>
       {items.map((item, index) => (
         <Tab
           key={item.key}
-          className="tab"
+          className={TAB_LOOK}
           onClick={index === selected && onReselect ? () => onReselect(item.key) : undefined}
         >
           {item.label}
