@@ -11,7 +11,7 @@ const BOX =
 const EDGES = 'peer-hover:*:border-ink-2 peer-aria-invalid:*:border-bad';
 /** The fourth begins after a gap. */
 const CELL =
-  "grid h-14 place-items-center rounded-ctl border-[1.5px] border-line-strong bg-surface font-ledger text-[1.5rem]/[1] font-semibold tabular-nums lining-nums nth-4:col-5 data-active:relative data-active:border-transparent! data-active:[box-shadow:var(--ring)] data-active:empty:after:h-6 data-active:empty:after:w-0.5 data-active:empty:after:animate-caret data-active:empty:after:bg-ink data-active:empty:after:content-[''] forced-colors:data-active:border-3 forced-colors:data-active:border-[Highlight]!";
+  "grid h-14 place-items-center rounded-ctl border-[1.5px] border-line-strong bg-surface font-ledger text-[1.5rem]/[1] font-semibold tabular-nums lining-nums nth-4:col-5 data-active:relative data-active:border-transparent! data-active:shadow-ring data-active:empty:after:h-6 data-active:empty:after:w-0.5 data-active:empty:after:animate-caret data-active:empty:after:bg-ink data-active:empty:after:content-[''] forced-colors:data-active:border-3 forced-colors:data-active:border-[Highlight]!";
 
 export interface CodeInputProps extends FieldProps {
   /** Up to six digits. */

@@ -10,7 +10,7 @@ export interface EmojiOption {
 
 /** The ring of the focus is drawn around the face. The name keeps its place while hidden, so that choosing moves nothing. */
 const FACE =
-  'grid h-14 w-full place-items-center rounded-[16px] bg-sunken font-emoji text-[1.75rem]/[1] [box-shadow:inset_0_0_0_1px_var(--color-line)] transition-[background-color] duration-fast ease-[ease] group-hover/mood:bg-brand-soft group-aria-checked/mood:bg-brand-soft group-aria-checked/mood:[box-shadow:inset_0_0_0_2.5px_var(--color-brand)] max-narrow:text-[8vw]/[1] group-data-focus/mood:[box-shadow:var(--ring)]! group-focus-visible/mood:[box-shadow:var(--ring)]! forced-colors:group-aria-checked/mood:[outline:3px_solid_Highlight]';
+  'grid h-14 w-full place-items-center rounded-[16px] bg-sunken font-emoji text-[1.75rem]/[1] hair-line transition-[background-color] duration-fast ease-[ease] group-hover/mood:bg-brand-soft group-aria-checked/mood:bg-brand-soft group-aria-checked/mood:[box-shadow:inset_0_0_0_2.5px_var(--color-brand)] max-narrow:text-[8vw]/[1] group-data-focus/mood:shadow-ring! group-focus-visible/mood:shadow-ring! forced-colors:group-aria-checked/mood:[outline:3px_solid_Highlight]';
 
 /** A row of faces of which one may be chosen; none is at first. */
 export function EmojiRadioGroup({

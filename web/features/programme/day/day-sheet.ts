@@ -1,7 +1,7 @@
 /** What a day, a week or their absence is written on: it runs on to the foot of the page, however short the day. */
 export const SHEET = [
   'sheet flex-1 rounded-t-card bg-surface px-2 pb-6 [box-shadow:0_-1px_0_var(--color-line)]',
-  'tablet:rounded-card tablet:px-4 tablet:[box-shadow:var(--shadow)]',
+  'tablet:rounded-card tablet:px-4 tablet:shadow-card',
   'desktop:flex-none desktop:pt-1 desktop:pb-5.5 print:rounded-none print:[box-shadow:none]',
 ].join(' ');
 /** The day's name above its list, with the count beside it. */

@@ -28,7 +28,7 @@ const ITEMS = {
   future: 'border-line px-4 [[data-when=now]+&]:border-transparent',
 };
 const ROWS = { past: PAST, now: `${TINTED} ${TODAY_TINT} ${NOW}`, future: '' };
-const CELL = 'size-3.5 rounded-[4px] [box-shadow:inset_0_0_0_1px_var(--color-line-strong)]';
+const CELL = 'size-3.5 rounded-[4px] hair-line-strong';
 /** Their shades are too faint to be told from what is behind them: the outline is. */
 const CELLS = [
   `${CELL} bg-heat-0`,
@@ -61,7 +61,7 @@ export function OverviewView({ rows, shown, onOpenWeek, children }: OverviewView
   const columns = FILTER_CATEGORIES.filter((category) => shown.has(category));
   return (
     <section
-      className="ov-card mt-3.5 rounded-t-card bg-surface pt-4.5 pb-6 tablet:rounded-card tablet:[box-shadow:var(--shadow)] desktop:mt-4 desktop:overflow-hidden desktop:pt-5.5 desktop:pb-1.5"
+      className="ov-card mt-3.5 rounded-t-card bg-surface pt-4.5 pb-6 tablet:rounded-card tablet:shadow-card desktop:mt-4 desktop:overflow-hidden desktop:pt-5.5 desktop:pb-1.5"
       aria-labelledby={VIEW_HEADINGS.overview}
       ref={card}
     >
@@ -240,7 +240,7 @@ function OverviewTable({ rows, columns, onOpenWeek }: OverviewTableProps) {
                   {formatDateRange(row.range.start, row.range.end)}
                 </span>
               </button>
-              {row.when !== 'future' && <Heat row={row} className="mt-2" />}
+              {row.when !== 'future' && <Heat row={row} className="mt-2 font-normal" />}
             </th>
             {columns.map((category) => (
               <td key={category} className={EDGE_CELL}>

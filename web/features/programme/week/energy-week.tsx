@@ -34,7 +34,7 @@ export function EnergyWeek({ checkIns, monday, today }: EnergyWeekProps) {
               </em>
             )}
             <i
-              className={`w-full max-w-5.5 ${energy === null ? 'h-1.75 border-b-[1.5px] border-line-strong' : 'h-[calc(var(--e)*7px)] rounded-t-[5px] rounded-b-[3px] bg-heat-2 [box-shadow:inset_0_0_0_1px_var(--color-line-strong)]'}`}
+              className={`w-full max-w-5.5 ${energy === null ? 'h-1.75 border-b-[1.5px] border-line-strong' : 'h-[calc(var(--e)*7px)] rounded-t-[5px] rounded-b-[3px] bg-heat-2 hair-line-strong'}`}
               aria-hidden="true"
               style={{ '--e': energy ?? 0 } as React.CSSProperties}
             />

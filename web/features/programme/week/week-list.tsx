@@ -112,8 +112,7 @@ function WeekListDay({ userId, date, all, busy, events, today, statuses, onOpenD
           >
             <b
               className={classNames(
-                'font-ledger text-lg normal-nums',
-                isWeekend(date) ? 'font-medium' : 'font-semibold',
+                'font-ledger text-lg font-semibold normal-nums',
                 (isWeekend(date) || when === 'past') && 'text-ink-2',
               )}
             >

@@ -6,7 +6,7 @@ import { weekCount, weekOf, weekRange } from '#shared/domain/time/programme-week
 
 /** The week that runs has a dot, whichever is chosen. */
 const CHIP =
-  'group/week grid min-h-14 min-w-21 flex-none content-center gap-px rounded-ctl bg-surface px-3.5 py-1.5 text-left font-semibold normal-nums [box-shadow:inset_0_0_0_1px_var(--color-line)] data-past:bg-transparent data-past:[&>b]:font-medium data-past:[&>b]:text-ink-2 aria-pressed:bg-brand-soft! aria-pressed:[box-shadow:inset_0_0_0_2px_var(--color-brand)] aria-pressed:*:text-on-brand-soft! forced-colors:border forced-colors:aria-pressed:[outline:2px_solid_Highlight]';
+  'group/week grid min-h-14 min-w-21 flex-none content-center gap-px rounded-ctl bg-surface px-3.5 py-1.5 text-left font-semibold normal-nums hair-line data-past:bg-transparent data-past:[&>b]:font-medium data-past:[&>b]:text-ink-2 aria-pressed:bg-brand-soft! aria-pressed:[box-shadow:inset_0_0_0_2px_var(--color-brand)] aria-pressed:*:text-on-brand-soft! forced-colors:border forced-colors:aria-pressed:[outline:2px_solid_Highlight]';
 
 interface WeekStripProps {
   programme: Programme;

@@ -26,7 +26,7 @@ export function WeekTable({ userId, page, shown, today, statuses, onOpenDay, onO
   const isBare = columns.length === 0;
   const hasWeekLeft = page.items.length === 0 && mayWeekHaveLeft(userId, page, today);
   return (
-    <div className="overflow-hidden rounded-card bg-surface [box-shadow:var(--shadow)] has-[.popover]:overflow-visible print:rounded-none print:[box-shadow:none]">
+    <div className="overflow-hidden rounded-card bg-surface shadow-card has-[.popover]:overflow-visible print:rounded-none print:[box-shadow:none]">
       <table className="table table-fixed">
         <caption className="sr-only">Week {page.week}</caption>
         <colgroup>
