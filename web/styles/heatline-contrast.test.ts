@@ -14,7 +14,7 @@ test.each([
   ['dark', dark],
 ])('in the %s theme the outline of a cell is seen', (_, theme) => {
   const colour = (name: string) => new RegExp(`--color-${name}: (#[0-9a-f]{6});`).exec(theme)?.[1] ?? '';
-  const outline = /CELL = '[^']*inset_0_0_0_1px_var\(--color-([a-z0-9-]+)\)/.exec(overview)?.[1] ?? '';
+  const outline = /CELL = '[^']*hair-([a-z0-9-]+)'/.exec(overview)?.[1] ?? '';
   const ofNow =
     /\.heatline\]:\[--color-line-strong:var\(--color-([a-z0-9-]+)\)/.exec(overview)?.[1] ?? outline;
   expect(contrast(colour(outline), colour('surface'))).toBeGreaterThanOrEqual(3);
