@@ -6,6 +6,7 @@ import { defineConfig } from 'vite';
 import { builtName } from './scripts/build/blocked-names.ts';
 import packageFile from './package.json' with { type: 'json' };
 import { compactTopics } from './scripts/build/compact-topics.ts';
+import { youngPackages } from './scripts/build/young-packages.ts';
 import { phraseModules } from './scripts/phrases/phrase-modules.ts';
 
 const { version } = packageFile;
@@ -32,6 +33,7 @@ export default defineConfig({
     __VERSION__: JSON.stringify(version),
     __BUILD_ID__: JSON.stringify(process.env.DAYMARK_BUILD_ID ?? 'development'),
   },
+  resolve: youngPackages,
   build: {
     outDir: here('./dist/web'),
     emptyOutDir: true,

@@ -28,6 +28,7 @@ import { LANGUAGES_FILE, TRIAGE_FILE } from './triage/triage-file.ts';
 import { writeManifest } from './build/web-manifest.ts';
 import { hasTopicVectors, writeTopicVectors } from './build/write-topic-vectors.ts';
 import { youngCalls } from './build/young-calls.ts';
+import { youngPackages } from './build/young-packages.ts';
 
 const WEB = 'dist/web';
 const hash = sourceHash();
@@ -117,6 +118,7 @@ async function buildBackgroundSync(): Promise<void> {
     logLevel: 'warn',
     mode: 'production',
     publicDir: false,
+    resolve: youngPackages,
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       outDir: WEB,

@@ -15,8 +15,6 @@ import { PROTO } from './sync-limits.ts';
  * `through` is the highest version of which everything has been delivered.
  */
 
-/** The version of the rows' shapes. A server that needs a newer one answers 426 {minSchema}. */
-export const SCHEMA_VERSION = 8;
 /** The largest `args` of one mutation, in UTF-8 bytes of JSON. */
 export const ARGS_MAX_BYTES = 16 * 1024;
 /** Retention of a ledger entry; an older mutation is rejected as `too_old`. */
@@ -24,7 +22,7 @@ export const LEDGER_DAYS = 400;
 /** Retention of a tombstone; an older cursor is answered with a reset. */
 export const TOMBSTONE_DAYS = 90;
 
-export { ENTITIES_LIMIT, PROTO, PULL_LIMIT, PUSH_LIMIT } from './sync-limits.ts';
+export { ENTITIES_LIMIT, PROTO, PULL_LIMIT, PUSH_LIMIT, SCHEMA_VERSION } from './sync-limits.ts';
 export type { PushedMutation, SyncRequest } from './sync-request.ts';
 
 export const mutationResultSchema = z.object({

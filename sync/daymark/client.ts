@@ -21,7 +21,7 @@ import type { Document } from '#shared/product/tables/documents.schema.ts';
 import type { Notice } from '#shared/product/tables/notices.schema.ts';
 import type { ProgrammeEvent, TaskStatus } from '#shared/product/tables/events.schema.ts';
 import type { Profile } from '#shared/product/tables/profiles.schema.ts';
-import type { OwnEventType, OwnTaskType } from '#shared/product/tables/own-task.ts';
+import type { OwnEventType, OwnTaskType } from '#shared/product/tables/own-types.ts';
 import type { Programme } from '#shared/product/tables/programmes.schema.ts';
 import type { PlanChange, Proposal } from '#shared/product/tables/proposals.schema.ts';
 import type { MissedTask, PlanClash, PlannedRow } from '#shared/product/tables/planned-task.ts';

@@ -1,17 +1,15 @@
-import { z } from 'zod/mini';
 import type { SmallStore } from '../ports/ports.ts';
 
 /**
  * The product's cache entry, `<prefix>:<userId>:program_data`: the owner and age of this device's data, and
  * the selected programme. The data itself is in IndexedDB.
  */
-export const programDataSchema = z.object({
+export interface ProgramData {
   /** Wall time in milliseconds. */
-  timestamp: z.number(),
-  userId: z.string(),
-  selectedProgram: z.nullable(z.string()),
-});
-export type ProgramData = z.infer<typeof programDataSchema>;
+  timestamp: number;
+  userId: string;
+  selectedProgram: string | null;
+}
 
 const PREFIX = 'daymark';
 const SUFFIX = ':program_data';
@@ -39,10 +37,22 @@ export function writeProgramData(smallStore: SmallStore, entry: ProgramData): bo
 function parse(text: string | null): ProgramData | null {
   if (text === null) return null;
   try {
-    const parsed = programDataSchema.safeParse(JSON.parse(text));
-    return parsed.success ? parsed.data : null;
+    const entry = JSON.parse(text) as unknown;
+    return isProgramData(entry) ? entry : null;
   } catch (error) {
     if (error instanceof SyntaxError) return null;
     throw error;
   }
+}
+
+/** By hand: the first screen reads this entry, and would load a library of schemas for it alone. */
+function isProgramData(value: unknown): value is ProgramData {
+  if (!(value instanceof Object)) return false;
+  const { timestamp, userId, selectedProgram }: Partial<Record<keyof ProgramData, unknown>> = value;
+  return (
+    typeof timestamp === 'number' &&
+    Number.isFinite(timestamp) &&
+    typeof userId === 'string' &&
+    (selectedProgram === null || typeof selectedProgram === 'string')
+  );
 }

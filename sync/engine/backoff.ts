@@ -2,6 +2,8 @@ import type { Clock, Rng } from '../ports/ports.ts';
 
 const BASE_MS = 1000;
 const MAX_MS = 300_000;
+/** A session that is refused right after its refresh is tried seldom: a sign-in helps, and a tap asks at once. */
+export const LASTING_REFUSAL_S = 60;
 
 export interface Backoff {
   /** Records one more failure. */

@@ -1,16 +1,15 @@
 import { Subscription } from 'rxjs';
-import { PULL_LIMIT, PUSH_LIMIT } from '#shared/protocol/sync.ts';
+import { PULL_LIMIT, PUSH_LIMIT } from '#shared/protocol/sync-limits.ts';
 import type { ChannelMessage, Failure, SyncPorts } from '../ports/ports.ts';
 import { notStarted } from '../store/meta.ts';
 import type { Meta } from '../store/schema.ts';
 import { StorageError } from '../store/storage-error.ts';
 import type { ProductTypes, SyncStatus } from '../sync-client.ts';
-import { createBackoff } from './backoff.ts';
+import { createBackoff, LASTING_REFUSAL_S } from './backoff.ts';
 import type { SyncWriter } from '../writer.ts';
 import type { Exchanged } from './exchange.ts';
 import { createLeadership } from './leadership.ts';
 import { nameOf } from './name-of.ts';
-import { LASTING_REFUSAL_S } from './read-reply.ts';
 import type { StatusStore } from './status-store.ts';
 
 /** Delay of the first refresh if the start already shows stored rows, in milliseconds. */

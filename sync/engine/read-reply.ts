@@ -27,9 +27,6 @@ const AUTH_CODES = new Set<unknown>([
   'user_banned',
 ]);
 
-/** A session that is refused right after its refresh is tried seldom: a sign-in helps, and a tap asks at once. */
-export const LASTING_REFUSAL_S = 60;
-
 /** What anybody on the way may ask for: a gateway's page knows nothing of when the server answers again. */
 const MOST_OF_OTHERS_S = 300;
 

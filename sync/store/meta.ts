@@ -1,4 +1,4 @@
-import { SCHEMA_VERSION } from '#shared/protocol/sync.ts';
+import { SCHEMA_VERSION } from '#shared/protocol/sync-limits.ts';
 import { StorageError } from './storage-error.ts';
 import type { FirstRows } from './first-read.ts';
 import type { Meta } from './schema.ts';

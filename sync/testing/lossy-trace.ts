@@ -1,5 +1,5 @@
 import type { EntityRow } from '#shared/product/registry.ts';
-import { TASK_STATUSES } from '#shared/product/tables/events.schema.ts';
+import { TASK_STATUSES } from '#shared/product/tables/task-statuses.ts';
 import { taskStatusOf } from '#shared/domain/tasks/task-status.ts';
 import type { Fate } from '../lab/fate.ts';
 import { createWorld } from './create-world.ts';

@@ -1,4 +1,4 @@
-import { LASTING_REFUSAL_S } from '../engine/read-reply.ts';
+import { LASTING_REFUSAL_S } from '../engine/backoff.ts';
 import type { SyncPorts } from '../ports/ports.ts';
 import type { UploadRow } from '../store/schema.ts';
 import type { Pace } from './pace.ts';

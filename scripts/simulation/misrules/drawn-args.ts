@@ -2,7 +2,7 @@ import { taskPlaceOf } from '#shared/domain/tasks/task-place.ts';
 import { eventTimeOf } from '#shared/domain/time/event-time.ts';
 import type { MutationArgs, MutationKind } from '#shared/product/definitions.ts';
 import type { EntityRow, EntityRows, TableName } from '#shared/product/registry.ts';
-import { TASK_STATUSES } from '#shared/product/tables/events.schema.ts';
+import { TASK_STATUSES } from '#shared/product/tables/task-statuses.ts';
 import {
   DAY,
   eventId,

@@ -1,4 +1,4 @@
-import { TASK_STATUSES } from '#shared/product/tables/events.schema.ts';
+import { TASK_STATUSES } from '#shared/product/tables/task-statuses.ts';
 import type { Tab } from '#sync/testing/create-world.ts';
 import { DAY, eventId, PROGRAM, sampleAnswers } from '#sync/testing/sample-rows.ts';
 import { createSeededRng } from '#sync/testing/seeded-rng.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { TASK_STATUSES, type TaskStatus } from '../../product/tables/events.schema.ts';
+import type { TaskStatus } from '../../product/tables/events.schema.ts';
+import { TASK_STATUSES } from '../../product/tables/task-statuses.ts';
 import { applyTaskStatus } from './apply-task-status.ts';
 import { nextTaskStatus, TASK_STATUS_TOASTS, taskStatusOf } from './task-status.ts';
 import { anEvent } from '../testing/an-event.ts';

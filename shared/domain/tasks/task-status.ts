@@ -1,4 +1,5 @@
-import { TASK_STATUSES, type ProgrammeEvent, type TaskStatus } from '../../product/tables/events.schema.ts';
+import type { ProgrammeEvent, TaskStatus } from '../../product/tables/events.schema.ts';
+import { TASK_STATUSES } from '../../product/tables/task-statuses.ts';
 
 /**
  * What a participant sees as an event's status: `metadata.status`, else completed where `metadata.completed` is set

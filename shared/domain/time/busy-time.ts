@@ -1,5 +1,5 @@
 import type { ProgrammeEvent } from '../../product/tables/events.schema.ts';
-import { BUSY_TYPE } from '../../product/tables/own-task.ts';
+import { BUSY_TYPE } from '../../product/tables/own-types.ts';
 
 /**
  * Whether an event is busy time that the participant keeps: it takes up its hours and is no task. It has no status, and

@@ -1,9 +1,8 @@
 import { z } from 'zod/mini';
 import { localDateTimeSchema, uuidSchema } from '../../protocol/ids.ts';
 import { instantSchema } from '../../protocol/instant.ts';
+import { TASK_STATUSES } from './task-statuses.ts';
 
-/** The four states a participant can give a task, in the order in which a click cycles them. */
-export const TASK_STATUSES = ['pending', 'in_progress', 'completed', 'failed'] as const;
 export const taskStatusSchema = z.enum(TASK_STATUSES);
 export type TaskStatus = z.infer<typeof taskStatusSchema>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { rule } from '../../protocol/rule.ts';
+import { OWN_TASK_TYPES } from './own-types.ts';
 
 export const TASK_TITLE_MAX = 200;
 
@@ -11,12 +12,4 @@ export const taskTitleSchema = z.string().check(
   rule('single_line/1', (title) => !/\p{Cc}/u.test(title), 'must be a single line'),
 );
 
-/** The categories a participant can give an own task, as event types. */
-export const OWN_TASK_TYPES = ['habit', 'core', 'content'] as const;
 export const ownTaskTypeSchema = z.enum(OWN_TASK_TYPES);
-export type OwnTaskType = z.infer<typeof ownTaskTypeSchema>;
-
-/** The type of busy time that the participant keeps: an own event, and no task. */
-export const BUSY_TYPE = 'busy';
-export const OWN_EVENT_TYPES = [...OWN_TASK_TYPES, BUSY_TYPE] as const;
-export type OwnEventType = (typeof OWN_EVENT_TYPES)[number];

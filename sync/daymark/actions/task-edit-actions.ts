@@ -1,5 +1,5 @@
 import type { EventTime } from '#shared/product/tables/event-time.ts';
-import { OWN_EVENT_TYPES } from '#shared/product/tables/own-task.ts';
+import { OWN_EVENT_TYPES } from '#shared/product/tables/own-types.ts';
 import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 import type { Programme } from '#shared/product/tables/programmes.schema.ts';
 import type { LocalDate } from '#shared/protocol/ids.ts';

@@ -12,8 +12,7 @@ import { notify } from '#web/ui/toasts/toasts.ts';
 import { subscribeLinks } from './subscribe-links.ts';
 import { useCalendarFeed } from './use-calendar-feed.ts';
 import { SettingsPart } from '#web/ui/layout/settings-part.tsx';
-
-const CARD = 'grid justify-items-start gap-3.5 [&>div]:w-full';
+import './calendar.css';
 
 const TITLE = 'Your programme in your calendar';
 
@@ -32,7 +31,7 @@ export function CalendarFeedCard({ part = false }: { part?: boolean }) {
       )}
       {state.kind === 'offline' && (
         <>
-          <p className="max-w-[60ch] text-ink-2 [&>b]:font-semibold [&>b]:text-ink" role="status">
+          <p className="calendar-text" role="status">
             {online ? state.message : "You're offline. The link comes from the server."}
           </p>
           <Button size="sm" onClick={retry}>
@@ -50,7 +49,7 @@ export function CalendarFeedCard({ part = false }: { part?: boolean }) {
       )}
       {state.kind === 'none' && (
         <>
-          <p className="max-w-[60ch] text-ink-2 [&>b]:font-semibold [&>b]:text-ink">
+          <p className="calendar-text">
             A secret link lets Google, Apple or Outlook show your tasks and follow every change. Anybody with
             the link can read them without signing in. You can turn it off at any time.
           </p>
@@ -66,12 +65,12 @@ export function CalendarFeedCard({ part = false }: { part?: boolean }) {
           {state.address !== null ? (
             <Address address={state.address} />
           ) : (
-            <p className="max-w-[60ch] text-ink-2 [&>b]:font-semibold [&>b]:text-ink">
+            <p className="calendar-text">
               {sinceWords(state.feed)} The link itself is shown only once, when it is made.
             </p>
           )}
           <Shared checked={state.feed.details} onChange={(details) => void setDetails(details)} />
-          <div className="flex flex-wrap gap-2">
+          <div className="calendar-actions">
             <Button size="sm" busy={busy} onClick={() => void make(state.feed.details)}>
               Make a new link
             </Button>
@@ -91,11 +90,11 @@ export function CalendarFeedCard({ part = false }: { part?: boolean }) {
         title="In your calendar"
         glance={state.kind === 'on' ? 'On' : state.kind === 'none' ? 'Off' : 'Show'}
       >
-        <div className={CARD}>{shown}</div>
+        <div className="calendar-card">{shown}</div>
       </SettingsPart>
     );
   return (
-    <section className={`card ${CARD}`} aria-labelledby="calendar-feed-title">
+    <section className="card calendar-card" aria-labelledby="calendar-feed-title">
       <h2 className="card-title" id="calendar-feed-title">
         {TITLE}
       </h2>
@@ -106,8 +105,8 @@ export function CalendarFeedCard({ part = false }: { part?: boolean }) {
 
 function Shared({ checked, onChange }: { checked: boolean; onChange: (checked: boolean) => void }) {
   return (
-    <div className="grid gap-1.5">
-      <p className="max-w-[60ch] text-ink-2 [&>b]:font-semibold [&>b]:text-ink">
+    <div className="calendar-shared">
+      <p className="calendar-text">
         <b>Shared:</b> the titles and times of your tasks. A title can say something about your health.
         Answers, notes and results are never shared.
       </p>
@@ -136,12 +135,12 @@ function Address({ address }: { address: string }) {
   };
   return (
     <>
-      <p className="max-w-[60ch] text-ink-2 [&>b]:font-semibold [&>b]:text-ink">
+      <p className="calendar-text">
         Your link is ready. It is shown only now, so copy it or subscribe at once.
       </p>
-      <div className="flex flex-wrap gap-2">
+      <div className="calendar-address">
         <input
-          className={`${INPUT} min-w-0 flex-[1_1_140px] text-ellipsis`}
+          className={INPUT}
           readOnly
           aria-label="Calendar link"
           value={address}
@@ -152,7 +151,7 @@ function Address({ address }: { address: string }) {
           Copy
         </Button>
       </div>
-      <ul className="flex flex-wrap gap-2" aria-label="Subscribe">
+      <ul className="calendar-links" aria-label="Subscribe">
         {subscribeLinks(address).map(({ label, href }) => (
           <li key={label}>
             <a

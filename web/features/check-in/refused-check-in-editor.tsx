@@ -5,7 +5,7 @@ import type { RejectedMutation } from '#sync/client.ts';
 import type { SyncClient } from '#sync/daymark/client.ts';
 import { notify } from '#web/ui/toasts/toasts.ts';
 import { CheckInDialog } from './check-in-dialog.tsx';
-import { restoreAsDraft } from './use-refused-check-in.ts';
+import { restoreAsDraft } from './restore-as-draft.ts';
 
 interface RefusedCheckInEditorProps {
   sync: SyncClient;

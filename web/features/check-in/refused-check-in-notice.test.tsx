@@ -7,7 +7,7 @@ import { openPhone, type Phone } from '#web/testing/open-phone.ts';
 import { PATIENT } from '#web/testing/patient.ts';
 import { notified } from '#web/testing/notified.ts';
 import { RefusedCheckInNotice } from './refused-check-in-notice.tsx';
-import { restoreAsDraft } from './use-refused-check-in.ts';
+import { restoreAsDraft } from './restore-as-draft.ts';
 
 const EVENT = eventId(0);
 

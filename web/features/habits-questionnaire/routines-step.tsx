@@ -32,7 +32,7 @@ export function RoutinesStep({
           />
         ))}
       </ul>
-      <div className="grid gap-5 border-t border-line pt-6 desktop:grid-cols-[repeat(3,1fr)]">
+      <div className="free-texts">
         {FREE_TEXTS.map((name) => (
           <CountedText
             key={name}

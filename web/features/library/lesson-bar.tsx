@@ -10,7 +10,6 @@ import { Button } from '#web/ui/controls/button.tsx';
 import { notify } from '#web/ui/toasts/toasts.ts';
 import { lessonToComplete } from './lessons.ts';
 import { useLessons } from './use-lessons.ts';
-import { LESSON_DONE } from './lesson-done.ts';
 
 interface LessonBarProps {
   sync: SyncClient;
@@ -71,19 +70,16 @@ function Lesson({ sync, event }: { sync: SyncClient; event: ProgrammeEvent }) {
     }
   };
   return (
-    <section
-      className="flex flex-wrap items-center justify-between gap-x-5 gap-y-3.5 rounded-card bg-surface px-5 py-4.5 shadow-card"
-      aria-label="In your programme"
-    >
-      <div className="flex-[1_1_220px]">
-        <p className="font-semibold normal-nums [&>.waiting]:text-sm [&>.waiting]:font-normal">
+    <section className="lesson-bar" aria-label="In your programme">
+      <div>
+        <p className="lesson-when">
           In your programme on {formatDay(event.start_local.slice(0, 10))}{' '}
           <WaitingWord rows={waiting} row={`events:${event.id}`} />
         </p>
-        {typeof why === 'string' && why !== '' && <p className="text-sm normal-nums text-ink-2">{why}</p>}
+        {typeof why === 'string' && why !== '' && <p className="lesson-why">{why}</p>}
       </div>
       {isDone ? (
-        <p className={LESSON_DONE}>
+        <p className="lesson-done">
           <Check className="ico" />
           Read and completed
         </p>

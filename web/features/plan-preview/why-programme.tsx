@@ -4,7 +4,7 @@ import type { SyncClient } from '#sync/daymark/client.ts';
 import { PlanNotes } from './plan-notes.tsx';
 import { usePlanPreview, type Intended } from './use-plan-preview.ts';
 import { whyLines } from './why-lines.ts';
-import { PLAN_WHEN } from './plan-when.ts';
+import './plan-preview.css';
 
 const NOTHING_NEW: Intended = {};
 
@@ -22,7 +22,7 @@ export function WhyProgramme({
   if (preview.kind !== 'ready') return null;
   const { notes } = preview.rewriting;
   return (
-    <section className="why card grid gap-3" aria-labelledby={id}>
+    <section className="card why" aria-labelledby={id}>
       <h2 className="card-title" id={id}>
         Why this programme
       </h2>
@@ -31,20 +31,20 @@ export function WhyProgramme({
         for less.
       </p>
       <PlanNotes notes={notes} />
-      <dl className="mt-1">
+      <dl className="why-lines">
         {whyLines(preview.input.events).map((line) => (
-          <div key={line.name} className="border-t border-line py-3">
-            <dt className="flex justify-between gap-3 font-semibold normal-nums">
-              {line.name} <span className={PLAN_WHEN}>{line.count}</span>
+          <div key={line.name}>
+            <dt>
+              {line.name} <span className="plan-when">{line.count}</span>
             </dt>
-            <dd className="mt-0.5 text-pretty text-ink-2">
+            <dd>
               {line.example !== null && (
-                <span className="mt-0.5 block text-xs normal-nums text-ink-3">
+                <span className="why-source">
                   For example: <bdi>{line.example}</bdi>
                 </span>
               )}
               {line.why}
-              <span className="mt-0.5 block text-xs normal-nums text-ink-3">
+              <span className="why-source">
                 {line.techniques.join(', ')}
                 {line.source !== null && ` · ${line.source}`}
               </span>

@@ -1,6 +1,6 @@
 import { formatDayShort } from '#shared/domain/time/local-date.ts';
 import type { MutationKind } from '#shared/product/definitions.ts';
-import { BUSY_TYPE } from '#shared/product/tables/own-task.ts';
+import { BUSY_TYPE } from '#shared/product/tables/own-types.ts';
 import type { Notice } from '#shared/product/tables/notices.schema.ts';
 import { UNREADABLE, type KindUi } from '#web/platform/kinds/kind-ui.ts';
 import { onDay, textOf } from '#web/platform/kinds/mutation-args.ts';

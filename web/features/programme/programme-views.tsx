@@ -8,14 +8,13 @@ import { formatDayShort } from '#shared/domain/time/local-date.ts';
 import { clampToProgramme, weekOf, weekRange } from '#shared/domain/time/programme-week.ts';
 import type { SyncClient } from '#sync/daymark/client.ts';
 import { Button } from '#web/ui/controls/button.tsx';
-import { whenIdle } from '#web/platform/browser/when-idle.ts';
-import { useLoadedAhead } from '#web/ui/hooks/use-loaded-ahead.ts';
 import { Tabs, TabStrip, TabView, type TabItem } from '#web/ui/controls/tabs.tsx';
 import { Arrival } from './day/arrival.tsx';
 import { CategoryFilter, FILTER_CATEGORIES } from './day/category-filter.tsx';
 import { DayView } from './day/day-view.tsx';
 import { MidnightBanner } from './day/midnight-banner.tsx';
 import { overviewRowsOf } from './overview/overview-rows.ts';
+import { OverviewView } from './overview/overview-view.tsx';
 import { PhaseBanner } from './overview/phase-banner.tsx';
 import { StartHere } from './first-day/start-here.tsx';
 import { ProgrammeDialogs } from './dialogs/programme-dialogs.tsx';
@@ -36,24 +35,14 @@ import type { UndoControl } from './own-tasks/use-undo.ts';
 import { useViewFocus } from './use-view-focus.ts';
 import { WaitingBanner } from './day/waiting-banner.tsx';
 import { WeekAside } from './week/week-aside.tsx';
-import { ViewWait } from './view-wait.tsx';
+import { WeekView } from './week/week-view.tsx';
 import { ZoneBanner } from './zone/zone-banner.tsx';
-import { classNames } from '#web/ui/class-names.ts';
-import { CONTROLS, DAY_COLUMN, SCREEN, WITH_ASIDE } from './day/day-sheet.ts';
 
 const TABS: readonly TabItem<ProgrammeView>[] = [
   { key: 'today', label: 'Today' },
   { key: 'weekly', label: 'Weekly' },
   { key: 'overview', label: 'Overview' },
 ];
-
-// The first list does not wait for them.
-const loadWeek = async () => (await import('./week/week-view.tsx')).WeekView;
-const loadOverview = async () => (await import('./overview/overview-view.tsx')).OverviewView;
-
-/** A line without a picture is low; a card with one keeps the picture's column. */
-const LOW_BANNERS =
-  '[&_.banner-slot>.banner:not(:has(>.ico))]:grid-cols-[minmax(0,1fr)_auto_auto] [&_.banner-slot>.banner:not(:has(>.ico))]:items-center [&_.banner-slot>.banner:not(:has(>.ico))]:gap-1 [&_.banner-slot>.banner:not(:has(>.ico))]:py-1.5 [&_.banner-slot>.banner:not(:has(>.ico))_.icon-btn]:my-0 [&_.banner-slot>.banner:not(:has(>.ico))_.icon-btn]:-mr-3';
 
 const SHOWN_WORDS: Record<ProgrammePhase, string> = {
   ahead: 'the first day',
@@ -100,8 +89,6 @@ export const ProgrammeViews = memo(function ProgrammeViews(props: ProgrammeViews
     [index, programme, today, shown],
   );
 
-  const { value: WeekView, get: getWeek } = useLoadedAhead(loadWeek, whenIdle);
-  const { value: OverviewView, get: getOverview } = useLoadedAhead(loadOverview, whenIdle);
   const statuses = useTaskStatus(sync, index, undo);
   const hand = useTaskEdits(sync, programme, undo);
   const opened = useOpenedEvent(props);
@@ -178,14 +165,10 @@ export const ProgrammeViews = memo(function ProgrammeViews(props: ProgrammeViews
         go(next === 'today' || search.day === undefined ? { view: next } : { view: next, day });
       }}
       onReselect={(key) => key === 'today' && showToday()}
-      className={classNames(
-        'programme-views print:[&_.banner]:hidden! print:[&_.icon-btn]:hidden!',
-        SCREEN,
-        hasAside && WITH_ASIDE,
-      )}
+      className={hasAside ? 'programme-views cols' : 'programme-views'}
     >
-      <div className={`${DAY_COLUMN} ${LOW_BANNERS}`} {...stillTaps}>
-        <div className={CONTROLS}>
+      <div className="day-column" {...stillTaps}>
+        <div className="controls">
           <TabStrip label="View" />
           <CategoryFilter shown={shown} onChange={onShown} />
         </div>
@@ -197,7 +180,7 @@ export const ProgrammeViews = memo(function ProgrammeViews(props: ProgrammeViews
           {view === 'today' && <PhaseBanner programme={programme} phase={phase} today={today} />}
           {isPastMidnight && <MidnightBanner today={today} onShow={showToday} />}
         </div>
-        <TabView className="flex flex-1 flex-col *:flex *:flex-1 *:flex-col">
+        <TabView className="tab-view">
           {view === 'today' && (
             <DayView
               sync={sync}
@@ -231,8 +214,7 @@ export const ProgrammeViews = memo(function ProgrammeViews(props: ProgrammeViews
               <UndoButton undo={undo} start={day} end={day} />
             </DayView>
           )}
-          {view === 'weekly' && !WeekView && <ViewWait load={getWeek} />}
-          {view === 'weekly' && WeekView && (
+          {view === 'weekly' && (
             <WeekView
               userId={sync.userId}
               programme={programme}
@@ -248,8 +230,7 @@ export const ProgrammeViews = memo(function ProgrammeViews(props: ProgrammeViews
               <UndoButton undo={undo} {...weekRange(programme, weekOf(programme, day))} />
             </WeekView>
           )}
-          {view === 'overview' && !OverviewView && <ViewWait load={getOverview} />}
-          {view === 'overview' && OverviewView && (
+          {view === 'overview' && (
             <OverviewView
               rows={overviewRows()}
               shown={shown}
@@ -261,7 +242,7 @@ export const ProgrammeViews = memo(function ProgrammeViews(props: ProgrammeViews
               {arrival}
             </OverviewView>
           )}
-          {(view === 'today' || (view === 'weekly' && WeekView)) && arrival}
+          {view !== 'overview' && arrival}
         </TabView>
         <WaitingBanner sync={sync} inspectLink={inspectLink} />
       </div>
@@ -285,8 +266,7 @@ export const ProgrammeViews = memo(function ProgrammeViews(props: ProgrammeViews
         onScenario={(type) => onOpenScenario({ type, event: null, selectedDate: nearest })}
         onPrint={() => {
           go({ view: 'weekly', day });
-          // A week that could not be fetched says so in its place.
-          getWeek().then(dialogs.print, () => undefined);
+          dialogs.print();
         }}
       />
     </Tabs>

@@ -1,6 +1,7 @@
 import type { EventTime } from '#shared/product/tables/event-time.ts';
-import { OWN_TASK_TYPES, type OwnEventType, type OwnTaskType } from '#shared/product/tables/own-task.ts';
-import { TASK_STATUSES, type TaskStatus } from '#shared/product/tables/events.schema.ts';
+import { OWN_TASK_TYPES, type OwnEventType, type OwnTaskType } from '#shared/product/tables/own-types.ts';
+import type { TaskStatus } from '#shared/product/tables/events.schema.ts';
+import { TASK_STATUSES } from '#shared/product/tables/task-statuses.ts';
 import { addEventArgsSchema } from '#shared/product/mutations/add-event.ts';
 import { editEventArgsSchema } from '#shared/product/mutations/edit-event.ts';
 import { moveEventArgsSchema } from '#shared/product/mutations/move-event.ts';

@@ -13,6 +13,7 @@ import { notify } from '#web/ui/toasts/toasts.ts';
 import { Segmented } from '#web/ui/controls/segmented.tsx';
 import { changeSentence } from './proposal-messages.ts';
 import { PROPOSAL_TITLES } from './proposal-titles.ts';
+import './proposals.css';
 
 /** Training as a factor, by how much is chosen. */
 const LESS = [
@@ -75,10 +76,7 @@ export function ProposalCard({
   }
 
   return (
-    <section
-      className="card proposal mx-4 mb-3 grid gap-2.5 desktop:mx-0 desktop:mb-4 [&_p]:text-pretty"
-      aria-labelledby={id}
-    >
+    <section className="card proposal" aria-labelledby={id}>
       <h2 className="card-title" id={id} tabIndex={-1} ref={focusOn}>
         {PROPOSAL_TITLES[proposal.kind]}
       </h2>
@@ -87,7 +85,7 @@ export function ProposalCard({
         <p>{changeSentence(change, isNextWeek)}</p>
       </div>
       {isEditing && (
-        <div className="proposal-edit grid gap-2.5 border-t border-line pt-2.5 [&>.check]:-my-1">
+        <div className="proposal-edit">
           {hasTraining && (
             <>
               <span className={LABEL} id={`${id}-volume`}>
@@ -126,7 +124,7 @@ export function ProposalCard({
           Nothing is chosen. Choose something, or decline.
         </p>
       )}
-      <div className="flex flex-wrap gap-2">
+      <div className="proposal-actions">
         <Button
           size="sm"
           variant="soft"
@@ -148,9 +146,7 @@ export function ProposalCard({
         </Button>
       </div>
       {isEditing && (
-        <div className="border-t border-line pt-4">
-          {renderPreview({ ...proposal, status: 'accepted', change })}
-        </div>
+        <div className="proposal-preview">{renderPreview({ ...proposal, status: 'accepted', change })}</div>
       )}
     </section>
   );

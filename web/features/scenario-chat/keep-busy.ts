@@ -1,7 +1,7 @@
 import type { BusySpan } from '#shared/coach/dialogue/memory.schema.ts';
 import { isBusyTime } from '#shared/domain/time/busy-time.ts';
 import { taskMinutes } from '#shared/domain/time/event-time.ts';
-import { BUSY_TYPE } from '#shared/product/tables/own-task.ts';
+import { BUSY_TYPE } from '#shared/product/tables/own-types.ts';
 import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 import type { SyncClient } from '#sync/daymark/client.ts';
 import { sentLaterWords } from '#web/platform/sync-state/sent-later-messages.ts';

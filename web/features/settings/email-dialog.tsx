@@ -9,7 +9,6 @@ import { PasswordInput } from '#web/ui/controls/password-input.tsx';
 import { ResendButton } from '#web/ui/controls/resend-button.tsx';
 import { notify } from '#web/ui/toasts/toasts.ts';
 import { AccountDialog } from './account-dialog.tsx';
-import { ACCOUNT_NOTE } from './account-note.ts';
 
 export interface EmailDialogProps {
   email: string;
@@ -72,7 +71,7 @@ export function EmailDialog({ email, waiting, onClose }: EmailDialogProps) {
         send={{ label: 'Verify', busyLabel: 'Verifying...' }}
         onSubmit={() => void confirm()}
       >
-        <p className={ACCOUNT_NOTE}>
+        <p className="account-note">
           A 6-digit code went to <b>{sent.to}</b>. Until it is verified you keep {email}.
         </p>
         <CodeInput
@@ -84,7 +83,7 @@ export function EmailDialog({ email, waiting, onClose }: EmailDialogProps) {
             setRefusal(null);
           }}
         />
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
+        <div className="account-again">
           {sent.at !== null && (
             <ResendButton key={sent.at} sentAt={sent.at} blocked={busy} onPress={() => void request(null)} />
           )}
@@ -112,7 +111,7 @@ export function EmailDialog({ email, waiting, onClose }: EmailDialogProps) {
       send={{ label: 'Send code', busyLabel: 'Sending...' }}
       onSubmit={(form) => void request(form)}
     >
-      <p className={ACCOUNT_NOTE}>Now {email}</p>
+      <p className="account-note">Now {email}</p>
       <Input
         label="New email"
         name="email"

@@ -15,9 +15,7 @@ import { ProblemsCard } from './problems/problems-card.tsx';
 import { SentCard } from './sent-card.tsx';
 import { useSyncFacts, type SyncFacts } from './use-sync-facts.ts';
 import { WaitingCard } from './waiting/waiting-card.tsx';
-
-const SIDE =
-  'grid min-w-0 content-start gap-4 [&_.btn-text]:-ml-3 [&_.kv_dd]:text-right [&_.kv_dd]:wrap-anywhere [&_.kv_dt]:whitespace-nowrap [&_.update-offer]:mt-1.5 [&_.update-offer]:grid [&_.update-offer]:gap-3';
+import './sync-inspector.css';
 
 interface SyncInspectorProps {
   buildId: string;
@@ -35,11 +33,11 @@ export function SyncInspector({ buildId, kinds, onOpenPage }: SyncInspectorProps
   const { facts } = reading;
   const isClear = reading.kind === 'ready' && status.files === 0 && isNothing(reading.facts);
   return (
-    <div className="page-body desktop:grid-cols-[minmax(0,1fr)_376px] desktop:grid-rows-[auto_1fr] desktop:gap-x-6">
-      <div className={`${SIDE} desktop:[grid-area:1/2]`}>
+    <div className="page-body sync-inspector">
+      <div className="sync-side">
         <FiguresCard sync={sync} status={status} facts={facts} buildId={buildId} />
       </div>
-      <div className="grid min-w-0 content-start gap-4 empty:hidden desktop:[grid-area:1/1/3/2]">
+      <div className="sync-main">
         {lab?.meaning.ok && (
           <Banner kind="info">
             Testing lab: {lab.meaning.words} (simulated). What waits or fails here may be its doing.
@@ -57,7 +55,7 @@ export function SyncInspector({ buildId, kinds, onOpenPage }: SyncInspectorProps
         {facts && <ElsewhereCard sync={sync} notices={facts.notices} />}
       </div>
       {facts && (
-        <div className={`${SIDE} desktop:[grid-area:2/2]`}>
+        <div className="sync-side sync-side-end">
           <SentCard facts={facts} />
         </div>
       )}

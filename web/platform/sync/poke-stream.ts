@@ -1,5 +1,4 @@
 import { combineLatest, distinctUntilChanged, map, Observable, of, startWith, switchMap } from 'rxjs';
-import { pokeSchema } from '#shared/protocol/poke.ts';
 import type { Clock, Connectivity, Lifecycle, Pokes, Rng } from '#sync/client.ts';
 import { anySignal } from './any-signal.ts';
 import type { SyncAuth } from './fetch-transport.ts';
@@ -87,6 +86,7 @@ function connection({ auth, clock, rng }: PokeDeps): Observable<{ through: numbe
         const answer = parseJson(await response.text());
         return response.status === 401 && answer instanceof Object && 'code' in answer ? 'expired' : 'ended';
       }
+      const { pokeSchema } = await import('#shared/protocol/poke.ts');
       const read = createSseReader((data) => {
         const poke = pokeSchema.safeParse(parseJson(data));
         if (poke.success) subscriber.next(poke.data);

@@ -1,7 +1,7 @@
-import { Radio, RadioGroup } from '@headlessui/react';
 import { Check } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
+import { ALONG_A_LIST, goAlong } from './go-along.ts';
 
 export interface Option<Value extends string> {
   value: Value;
@@ -10,7 +10,7 @@ export interface Option<Value extends string> {
   icon?: ReactNode;
 }
 
-/** A list of which one line is chosen, for a popover. */
+/** A list of which one line is chosen, for a popover. Arrow keys move and choose, Space chooses. */
 export function OptionList<Value extends string>({
   label,
   options,
@@ -22,19 +22,33 @@ export function OptionList<Value extends string>({
   value: Value;
   onChange: (value: Value) => void;
 }) {
+  const inOrder = options.some((option) => option.value === value) ? value : options[0]?.value;
+  const choose = (option: Option<Value> | undefined) => {
+    if (option && option.value !== value) onChange(option.value);
+  };
+  const pressed = (event: KeyboardEvent<HTMLElement>, option: Option<Value>) => {
+    choose(options[goAlong(event, ALONG_A_LIST) ?? -1]);
+    if (event.key !== ' ') return;
+    event.preventDefault();
+    choose(option);
+  };
   return (
-    <RadioGroup aria-label={label} value={value} onChange={onChange}>
+    <div role="radiogroup" aria-label={label}>
       {options.map((option) => (
-        <Radio
+        <span
           key={option.value}
-          value={option.value}
+          role="radio"
+          aria-checked={option.value === value}
+          tabIndex={option.value === inOrder ? 0 : -1}
           className={classNames('option', option.value === value && 'is-on')}
+          onClick={() => choose(option)}
+          onKeyDown={(event) => pressed(event, option)}
         >
           {option.icon}
           <span>{option.label}</span>
           {option.value === value && <Check className="ico" />}
-        </Radio>
+        </span>
       ))}
-    </RadioGroup>
+    </div>
   );
 }

@@ -1,4 +1,3 @@
-import '../testing/headless-in-jsdom.ts';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -33,7 +32,16 @@ describe('the tabs', () => {
     const today = screen.getByRole('tab', { name: 'Today' });
     today.focus();
     fireEvent.keyDown(today, { key: 'ArrowRight' });
-    expect(screen.getByRole('tab', { name: 'Weekly' }).getAttribute('aria-selected')).toBe('true');
+    const weekly = screen.getByRole('tab', { name: 'Weekly' });
+    expect(weekly.getAttribute('aria-selected')).toBe('true');
+    expect(document.activeElement).toBe(weekly);
+    // Round and round, and Home to the first.
+    fireEvent.keyDown(weekly, { key: 'ArrowRight' });
+    expect(document.activeElement).toBe(today);
+    fireEvent.keyDown(today, { key: 'End' });
+    expect(screen.getByRole('tabpanel', { name: 'Weekly' }).textContent).toBe('content of weekly');
+    fireEvent.keyDown(weekly, { key: 'Home' });
+    expect(screen.getByRole('tabpanel', { name: 'Today' }).textContent).toBe('content of today');
   });
 
   it('tell of a press on the tab that is open, and of no other', () => {

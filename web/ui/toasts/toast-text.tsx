@@ -2,7 +2,7 @@
 export function ToastText({ title, body }: { title: string; body?: string }) {
   return (
     <>
-      <b className="block font-semibold">{title}</b>
+      <b>{title}</b>
       {body && <span> {body}</span>}
     </>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import { TASK_STATUSES, type TaskStatus } from '#shared/product/tables/events.schema.ts';
+import type { TaskStatus } from '#shared/product/tables/events.schema.ts';
+import { TASK_STATUSES } from '#shared/product/tables/task-statuses.ts';
 import { areSingleKeysOn } from '#web/platform/browser/single-keys.ts';
 
 export interface ShortcutActions {

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState, type SyntheticEvent } from 'react';
-import { OWN_TASK_TYPES, TASK_TITLE_MAX, type OwnTaskType } from '#shared/product/tables/own-task.ts';
+import { TASK_TITLE_MAX } from '#shared/product/tables/own-task.ts';
+import { OWN_TASK_TYPES, type OwnTaskType } from '#shared/product/tables/own-types.ts';
 import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 import type { Programme } from '#shared/product/tables/programmes.schema.ts';
 import type { LocalDate } from '#shared/protocol/ids.ts';
@@ -164,7 +165,7 @@ export function TaskDialog({ sync, form, programme, events, hand, onClose }: Tas
     >
       {isRead ? (
         <form className="contents" noValidate onSubmit={(submitted) => void save(submitted)}>
-          <DialogBody className="gap-4!">
+          <DialogBody className="task-form">
             {draftKind === 'failed' && <ErrorAlert>{DRAFT_FAILED}</ErrorAlert>}
             {isOwn && (
               <>
@@ -209,7 +210,7 @@ export function TaskDialog({ sync, form, programme, events, hand, onClose }: Tas
               onChange={(allDay) => change({ time: allDay ? null : timeText })}
             />
             {details.time !== null && (
-              <div className="grid grid-cols-[repeat(auto-fit,minmax(min(140px,100%),1fr))] gap-4">
+              <div className="task-form-time">
                 <Input
                   label="Time"
                   type="time"

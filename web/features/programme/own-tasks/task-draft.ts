@@ -1,4 +1,5 @@
-import { OWN_TASK_TYPES, TASK_TITLE_MAX } from '#shared/product/tables/own-task.ts';
+import { TASK_TITLE_MAX } from '#shared/product/tables/own-task.ts';
+import { OWN_TASK_TYPES } from '#shared/product/tables/own-types.ts';
 import type { LocalDate } from '#shared/protocol/ids.ts';
 import { USUAL_MINUTES } from '#shared/domain/time/event-time.ts';
 import type { TaskDetails } from './use-task-edits.ts';

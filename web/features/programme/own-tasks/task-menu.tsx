@@ -1,5 +1,6 @@
 import { CalendarClock, Ellipsis, Pencil, SkipForward, Trash2 } from 'lucide-react';
-import { TASK_STATUSES, type TaskStatus } from '#shared/product/tables/events.schema.ts';
+import type { TaskStatus } from '#shared/product/tables/events.schema.ts';
+import { TASK_STATUSES } from '#shared/product/tables/task-statuses.ts';
 import { OptionList } from '#web/ui/controls/option-list.tsx';
 import { Popover } from '#web/ui/overlays/popover.tsx';
 import { keptStatusOf, type ShownStatus } from '../day/shown-status.ts';
@@ -27,11 +28,7 @@ export function TaskMenu({ title, status, onChoose, ...actions }: TaskMenuProps)
   const isSkipped = status === 'skipped';
   const { onSkip, onMove, onEdit, onRemove } = actions;
   return (
-    <Popover
-      label={`Options for ${title}`}
-      button={<Ellipsis className="ico" />}
-      className="max-h-[min(480px,70dvh)] overflow-y-auto [&_.option>.ico]:w-6"
-    >
+    <Popover label={`Options for ${title}`} button={<Ellipsis className="ico" />} className="task-menu">
       {(close) => {
         const item = (label: string, icon: React.ReactNode, act: () => void, isOn = false) => (
           <button
@@ -66,7 +63,7 @@ export function TaskMenu({ title, status, onChoose, ...actions }: TaskMenuProps)
                     }))}
                   />
                 </div>
-                <hr className="mx-3 my-1.5 border-0 border-t border-line" />
+                <hr className="menu-rule" />
               </>
             )}
             {onSkip &&

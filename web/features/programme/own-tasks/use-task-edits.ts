@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { OwnTaskType } from '#shared/product/tables/own-task.ts';
+import type { OwnTaskType } from '#shared/product/tables/own-types.ts';
 import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 import type { Programme } from '#shared/product/tables/programmes.schema.ts';
 import { taskMinutes } from '#shared/domain/time/event-time.ts';

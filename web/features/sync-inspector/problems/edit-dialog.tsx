@@ -81,10 +81,10 @@ function EditForm(props: {
     <Dialog open title="Edit this change" onClose={onClose} onRequestClose={leave}>
       <form className="contents" noValidate onSubmit={(event) => void submit(event)}>
         <DialogBody>
-          <p className="t-sm t-2 mb-3.5">
+          <p className="t-sm t-2 sync-edit-lead">
             “{change.words}”. {refusalWords(change.code, change.fields)}
           </p>
-          {editor.note && <p className="mb-3.5">{editor.note}</p>}
+          {editor.note && <p className="sync-edit-lead">{editor.note}</p>}
           {failure && <ErrorAlert>{failure}</ErrorAlert>}
           {editor.fields.map((field) => (
             <FieldOf
@@ -127,13 +127,10 @@ function FieldOf(props: { field: EditField; value: string; onChange: (value: str
   switch (field.kind) {
     case 'choice':
       return (
-        <fieldset className="grid">
+        <fieldset className="sync-edit-choice">
           <legend className={LABEL}>{field.label}</legend>
           {options.map((option) => (
-            <label
-              key={option.value}
-              className="grid min-h-tap cursor-pointer grid-cols-[22px_1fr] items-center gap-3 [&>input]:size-5 [&>input]:[accent-color:var(--color-brand)]"
-            >
+            <label key={option.value} className="sync-edit-option">
               <input
                 type="radio"
                 name={name}

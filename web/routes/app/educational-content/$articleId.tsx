@@ -34,9 +34,7 @@ function Page() {
         >
           <ArrowLeft className="ico" />
         </Link>
-        <p className="article-shelf text-lg font-semibold normal-nums desktop:font-ledger desktop:text-xl">
-          Educational content
-        </p>
+        <p className="article-shelf">Educational content</p>
       </PageBar>
       <ArticleScreen articleId={articleId} eventId={event} age={<UpdatedLine />} />
     </>
