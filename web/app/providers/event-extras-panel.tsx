@@ -9,7 +9,7 @@ import { articleOf } from './article-of.ts';
 export function EventExtrasPanel({ event }: { event: ProgrammeEvent }) {
   const articleId = articleOf(event);
   return (
-    <div className="details-extras">
+    <div className="mt-2 flex flex-wrap gap-x-5 gap-y-1 [&_.btn-text]:px-0">
       {articleId !== null && (
         <Link
           to="/app/educational-content/$articleId"

@@ -12,7 +12,8 @@ import { notify } from '#web/ui/toasts/toasts.ts';
 import { subscribeLinks } from './subscribe-links.ts';
 import { useCalendarFeed } from './use-calendar-feed.ts';
 import { SettingsPart } from '#web/ui/layout/settings-part.tsx';
-import './calendar.css';
+
+const CARD = 'grid justify-items-start gap-3.5 [&>div]:w-full';
 
 const TITLE = 'Your programme in your calendar';
 
@@ -31,7 +32,7 @@ export function CalendarFeedCard({ part = false }: { part?: boolean }) {
       )}
       {state.kind === 'offline' && (
         <>
-          <p className="calendar-text" role="status">
+          <p className="max-w-[60ch] text-ink-2 [&>b]:font-semibold [&>b]:text-ink" role="status">
             {online ? state.message : "You're offline. The link comes from the server."}
           </p>
           <Button size="sm" onClick={retry}>
@@ -49,7 +50,7 @@ export function CalendarFeedCard({ part = false }: { part?: boolean }) {
       )}
       {state.kind === 'none' && (
         <>
-          <p className="calendar-text">
+          <p className="max-w-[60ch] text-ink-2 [&>b]:font-semibold [&>b]:text-ink">
             A secret link lets Google, Apple or Outlook show your tasks and follow every change. Anybody with
             the link can read them without signing in. You can turn it off at any time.
           </p>
@@ -65,12 +66,12 @@ export function CalendarFeedCard({ part = false }: { part?: boolean }) {
           {state.address !== null ? (
             <Address address={state.address} />
           ) : (
-            <p className="calendar-text">
+            <p className="max-w-[60ch] text-ink-2 [&>b]:font-semibold [&>b]:text-ink">
               {sinceWords(state.feed)} The link itself is shown only once, when it is made.
             </p>
           )}
           <Shared checked={state.feed.details} onChange={(details) => void setDetails(details)} />
-          <div className="calendar-actions">
+          <div className="flex flex-wrap gap-2">
             <Button size="sm" busy={busy} onClick={() => void make(state.feed.details)}>
               Make a new link
             </Button>
@@ -90,11 +91,11 @@ export function CalendarFeedCard({ part = false }: { part?: boolean }) {
         title="In your calendar"
         glance={state.kind === 'on' ? 'On' : state.kind === 'none' ? 'Off' : 'Show'}
       >
-        <div className="calendar-card">{shown}</div>
+        <div className={CARD}>{shown}</div>
       </SettingsPart>
     );
   return (
-    <section className="card calendar-card" aria-labelledby="calendar-feed-title">
+    <section className={`card ${CARD}`} aria-labelledby="calendar-feed-title">
       <h2 className="card-title" id="calendar-feed-title">
         {TITLE}
       </h2>
@@ -105,8 +106,8 @@ export function CalendarFeedCard({ part = false }: { part?: boolean }) {
 
 function Shared({ checked, onChange }: { checked: boolean; onChange: (checked: boolean) => void }) {
   return (
-    <div className="calendar-shared">
-      <p className="calendar-text">
+    <div className="grid gap-1.5">
+      <p className="max-w-[60ch] text-ink-2 [&>b]:font-semibold [&>b]:text-ink">
         <b>Shared:</b> the titles and times of your tasks. A title can say something about your health.
         Answers, notes and results are never shared.
       </p>
@@ -135,12 +136,12 @@ function Address({ address }: { address: string }) {
   };
   return (
     <>
-      <p className="calendar-text">
+      <p className="max-w-[60ch] text-ink-2 [&>b]:font-semibold [&>b]:text-ink">
         Your link is ready. It is shown only now, so copy it or subscribe at once.
       </p>
-      <div className="calendar-address">
+      <div className="flex flex-wrap gap-2">
         <input
-          className={INPUT}
+          className={`${INPUT} min-w-0 flex-[1_1_140px] text-ellipsis`}
           readOnly
           aria-label="Calendar link"
           value={address}
@@ -151,7 +152,7 @@ function Address({ address }: { address: string }) {
           Copy
         </Button>
       </div>
-      <ul className="calendar-links" aria-label="Subscribe">
+      <ul className="flex flex-wrap gap-2" aria-label="Subscribe">
         {subscribeLinks(address).map(({ label, href }) => (
           <li key={label}>
             <a

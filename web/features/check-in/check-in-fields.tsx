@@ -31,7 +31,6 @@ import {
 import { NewerCheckIn } from './newer-check-in.tsx';
 import type { OpenedCheckIn } from './read-check-in.ts';
 import { useCheckInDraft } from './use-check-in-draft.ts';
-import './check-in-form.css';
 
 /** Notes this close to the limit show how much room is left. */
 const NOTES_NEAR_END = 300;
@@ -174,7 +173,7 @@ export function CheckInFields(props: CheckInFieldsProps) {
           />
         )}
         <Checkbox
-          className="ci-reviewed"
+          className="rounded-[14px] bg-sunken px-3.5 py-3 text-[0.9375rem] leading-[1.4]"
           label={REVIEWED_LABEL}
           checked={form.reviewed}
           onChange={(reviewed) => change({ reviewed })}

@@ -15,7 +15,7 @@ import { Spinner } from '#web/ui/controls/spinner.tsx';
 import { checkInWeeksOf } from './check-in-weeks.ts';
 import { MOODS } from '#shared/domain/moods.ts';
 import { ENERGY_STEPS, REVIEWED_LABEL, TASK_COMPLETION_STEPS } from './check-in-messages.ts';
-import './check-in-form.css';
+import { DETAILS } from '#web/ui/layout/details-look.ts';
 
 interface CheckInHistoryProps {
   sync: SyncClient;
@@ -104,7 +104,7 @@ function Weeks({ sync, lastId, onChoose }: WeeksProps) {
   const weeks = checkInWeeksOf(all);
   const isCut = hasLeftDays(sync.userId);
   return (
-    <DialogBody className="ci-history">
+    <DialogBody className="content-start! gap-5!">
       {weeks.length === 0 &&
         (isCut ? (
           <EmptyState title="No check-ins on this device">{LEFT_DAYS}</EmptyState>
@@ -116,21 +116,23 @@ function Weeks({ sync, lastId, onChoose }: WeeksProps) {
           <h3 className="card-title">{formatDateRange(monday, addDays(monday, 6))}</h3>
           <ul>
             {checkIns.map((checkIn) => (
-              <li key={checkIn.id}>
+              <li key={checkIn.id} className="not-first:border-t not-first:border-line">
                 <button
                   type="button"
-                  className="ci-past"
+                  className="-mx-3 grid min-h-13 w-[calc(100%+24px)] grid-cols-[6.5em_minmax(0,1fr)_auto_20px] items-center gap-x-2.5 gap-y-1 rounded-[10px] px-3 py-2 text-left wrap-anywhere hover:bg-sunken"
                   autoFocus={checkIn.id === lastId}
                   onClick={() => onChoose(checkIn)}
                 >
-                  <span className="ci-past-day">{formatDayShort(checkIn.local_date)}</span>
-                  <span className="ci-past-energy">
+                  <span className="font-ledger text-[1rem]/[1.3] font-semibold normal-nums">
+                    {formatDayShort(checkIn.local_date)}
+                  </span>
+                  <span className="text-sm normal-nums text-ink-2">
                     {energyWords(checkIn)} <WaitingWord rows={waiting} row={rowOf(checkIn)} />
                   </span>
                   <Mood mood={checkIn.mood} />
-                  <ChevronRight className="ico ico-sm" />
+                  <ChevronRight className="ico ico-sm text-ink-3" />
                   {checkIn.notes !== '' && (
-                    <span className="ci-past-notes" dir="auto">
+                    <span className="col-span-full line-clamp-2 text-sm normal-nums text-ink-2" dir="auto">
                       {checkIn.notes}
                     </span>
                   )}
@@ -162,7 +164,7 @@ function OneCheckIn({ sync, checkIn, onBack, onUpdate }: OneCheckInProps) {
   useLayoutEffect(() => heading.current?.focus(), []);
   return (
     <>
-      <DialogBody className="details">
+      <DialogBody className={DETAILS}>
         <h3 className="t-lg" ref={heading} tabIndex={-1}>
           {formatDay(checkIn.local_date)}
         </h3>
@@ -172,7 +174,7 @@ function OneCheckIn({ sync, checkIn, onBack, onUpdate }: OneCheckInProps) {
           <dd>{energyWords(checkIn)}</dd>
           <dt>Mood</dt>
           <dd>
-            <span className="ci-past-mood" aria-hidden="true">
+            <span className={MOOD} aria-hidden="true">
               {checkIn.mood}
             </span>{' '}
             {moodName(checkIn.mood)}
@@ -182,7 +184,7 @@ function OneCheckIn({ sync, checkIn, onBack, onUpdate }: OneCheckInProps) {
           <dt>Tasks reviewed</dt>
           <dd title={REVIEWED_LABEL}>{checkIn.reviewed ? 'Yes' : 'No'}</dd>
           <dt>Notes</dt>
-          <dd className="ci-notes" dir="auto">
+          <dd className="whitespace-pre-wrap" dir="auto">
             {checkIn.notes === '' ? 'None' : checkIn.notes}
           </dd>
         </dl>
@@ -199,11 +201,12 @@ function OneCheckIn({ sync, checkIn, onBack, onUpdate }: OneCheckInProps) {
   );
 }
 
+const MOOD = 'font-emoji text-[1.25rem]/[1] normal-nums';
 const rowOf = ({ id }: CheckIn): string => `check_ins:${id}`;
 
 function Mood({ mood }: { mood: string }) {
   return (
-    <span className="ci-past-mood">
+    <span className={MOOD}>
       <span aria-hidden="true">{mood}</span>
       <span className="sr-only">{moodName(mood)}</span>
     </span>

@@ -19,7 +19,7 @@ export function NewerCheckIn({ checkIn, isAsking, onKeep, onTake }: NewerCheckIn
         Saved at {clockTime(checkIn.created_at)}. What you see is your draft from before
         {isAsking && ', which is not saved yet'}.
       </p>
-      <div className="ci-newer">
+      <div className="mt-2 flex flex-wrap gap-2">
         <Button size="sm" ref={isAsking ? focusOn : undefined} onClick={onKeep}>
           Keep my draft
         </Button>

@@ -4,7 +4,7 @@ import { EVENING_ROUTINE_IDS, MORNING_ROUTINE_IDS } from '#shared/content/routin
 /** What is asked and what becomes of it. */
 export function IntroductionStep() {
   return (
-    <ol className="intro">
+    <ol className="grid max-w-[60ch] gap-5 [&_.ico]:mt-0.5 [&_.ico]:text-habit [&_b]:font-semibold [&_b]:text-ink [&>li]:grid [&>li]:grid-cols-[24px_1fr] [&>li]:gap-3.5 [&>li]:text-pretty [&>li]:text-ink-2">
       <li>
         <Sun className="ico" />
         <p>

@@ -8,7 +8,6 @@ import { notify } from '#web/ui/toasts/toasts.ts';
 import { draftOf, draftOfRefused, draftOfSaved, type QuestionnaireDraft } from './questionnaire-form.ts';
 import { QuestionnaireWizard } from './questionnaire-wizard.tsx';
 import { PLAN_FOLLOWS, PREFILLED } from './questionnaire-messages.ts';
-import './habits-questionnaire.css';
 
 export interface QuestionnaireScreenProps {
   /** The event it was opened from; null where it was opened by itself. */

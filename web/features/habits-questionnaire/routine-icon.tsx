@@ -43,7 +43,10 @@ const ICONS: Readonly<Record<RoutineId, LucideIcon>> = {
 export function RoutineIcon({ id }: { id: RoutineId }) {
   const Icon = ICONS[id];
   return (
-    <span className="routine-icon self-start max-desktop:mt-3" aria-hidden="true">
+    <span
+      className="grid size-10 place-items-center self-start rounded-full bg-habit-soft text-habit max-desktop:mt-3"
+      aria-hidden="true"
+    >
       <Icon className="ico" />
     </span>
   );

@@ -9,7 +9,8 @@ import { RoutineIcon } from './routine-icon.tsx';
 
 const ASK = 'text-xs font-semibold text-ink-2';
 /** On a phone an answer is a line of its own below the words. */
-const CHOICE = 'routine-choice grid items-center max-desktop:grid-cols-[68px_1fr] desktop:gap-1.5';
+const CHOICE =
+  'grid items-center max-desktop:grid-cols-[68px_1fr] desktop:gap-1.5 [&_.seg_span]:px-1 [&_.seg_span]:text-[0.875rem]';
 
 /**
  * A routine with what to do, how it stands now and how much it matters. On a phone it is one line with its answers,

@@ -32,7 +32,7 @@ export function RoutinesStep({
           />
         ))}
       </ul>
-      <div className="free-texts">
+      <div className="grid gap-5 border-t border-line pt-6 desktop:grid-cols-[repeat(3,1fr)]">
         {FREE_TEXTS.map((name) => (
           <CountedText
             key={name}

@@ -16,7 +16,9 @@ import { CATEGORY_NAMES } from './category-names.ts';
 import { LessonBar } from './lesson-bar.tsx';
 import { LibraryWait } from './library-wait.tsx';
 import { useLoaded } from './use-loaded.ts';
-import './library.css';
+
+const BOX = 'rounded-card px-5 py-4.5';
+const BOX_TITLE = 'mb-1.5 flex items-center gap-2 font-semibold normal-nums';
 
 interface ArticleScreenProps {
   articleId: string;
@@ -32,9 +34,9 @@ export function ArticleScreen({ articleId, eventId, age }: ArticleScreenProps) {
   const { state, retry } = useLoaded(load);
   const found = state.kind === 'ready' ? state.value : null;
   return (
-    <div className="page-body article-page">
-      <article className="article">
-        <h1 className="t-2xl" tabIndex={-1}>
+    <div className="page-body article-page flex-1 gap-8 rounded-t-card border-t border-line bg-surface pt-5 tablet:rounded-card tablet:border-0 tablet:px-6 tablet:shadow-card desktop:rounded-none desktop:bg-transparent desktop:px-0 desktop:pt-1 desktop:[box-shadow:none] wide:grid-cols-[minmax(0,1fr)_300px] wide:items-start wide:gap-6">
+      <article className="grid min-w-0 content-start gap-6 desktop:rounded-card desktop:bg-surface desktop:px-10 desktop:pt-8 desktop:pb-10 desktop:shadow-card">
+        <h1 className="t-2xl -mb-3.5 text-balance" tabIndex={-1}>
           {LIBRARY_ARTICLES.find(({ id }) => id === articleId)?.title ?? 'There is no such article'}
         </h1>
         {state.kind === 'loading' && <LibraryWait />}
@@ -54,7 +56,10 @@ export function ArticleScreen({ articleId, eventId, age }: ArticleScreenProps) {
         {found && <LoadedArticle key={articleId} article={found.article} eventId={eventId} age={age} />}
       </article>
       {found && (
-        <aside className="article-beside" aria-label="Around this article">
+        <aside
+          className="grid min-w-0 content-start gap-6 desktop:*:rounded-card desktop:*:bg-surface desktop:*:p-5 desktop:*:shadow-card wide:sticky wide:top-6 wide:gap-4"
+          aria-label="Around this article"
+        >
           <ReadNext article={found.article} />
           <ArticleSources article={found.article} sources={found.sources} />
         </aside>
@@ -103,24 +108,26 @@ function LoadedArticle({
   return (
     <>
       <div>
-        <p className="article-facts">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm normal-nums text-ink-3">
           <span className="chip">{CATEGORY_NAMES[article.category]}</span>
           <span>
             {minutesToRead(article)} min to read · {reviewWords(article)}
           </span>
         </p>
-        <p className="article-lead">{article.summary}</p>
+        <p className="mt-3.5 border-y border-line py-4 font-ledger text-[1.25rem]/[1.45] normal-nums text-pretty">
+          {article.summary}
+        </p>
       </div>
       <ArticleText source={article.body} />
-      <section className="article-box is-careful" aria-labelledby="careful-title">
-        <h2 className="article-box-title" id="careful-title">
+      <section className={`${BOX} bg-warn-soft text-ink`} aria-labelledby="careful-title">
+        <h2 className={`${BOX_TITLE} text-warn`} id="careful-title">
           <ShieldAlert className="ico" />
           Who should be careful
         </h2>
         <p>{article.who_should_be_careful}</p>
       </section>
-      <section className="article-box is-try" aria-labelledby="try-title">
-        <h2 className="article-box-title" id="try-title">
+      <section className={`${BOX} bg-brand-soft text-on-brand-soft`} aria-labelledby="try-title">
+        <h2 className={BOX_TITLE} id="try-title">
           <Sprout className="ico" />
           Try this
         </h2>
@@ -130,7 +137,7 @@ function LoadedArticle({
       <Link
         to="/app/chat"
         search={{ question: article.questions[0] }}
-        className={classNames(buttonClass({ variant: 'quiet' }), 'article-ask')}
+        className={classNames(buttonClass({ variant: 'quiet' }), 'justify-self-start')}
       >
         <MessageCircle className="ico" />
         Ask the coach about this
@@ -152,10 +159,10 @@ function ReadNext({ article }: { article: Article }) {
               to="/app/educational-content/$articleId"
               params={{ articleId: id }}
               search={{}}
-              className="related-line"
+              className="flex min-h-12 items-center justify-between gap-3 py-2 text-inherit no-underline hover:text-brand hover:underline hover:underline-offset-[3px]"
             >
               {articleStub(id).title}
-              <ChevronRight className="ico ico-sm" />
+              <ChevronRight className="ico ico-sm text-ink-3" />
             </Link>
           </li>
         ))}

@@ -10,6 +10,7 @@ import { Button } from '#web/ui/controls/button.tsx';
 import { notify } from '#web/ui/toasts/toasts.ts';
 import { lessonToComplete } from './lessons.ts';
 import { useLessons } from './use-lessons.ts';
+import { LESSON_DONE } from './lesson-done.ts';
 
 interface LessonBarProps {
   sync: SyncClient;
@@ -70,16 +71,19 @@ function Lesson({ sync, event }: { sync: SyncClient; event: ProgrammeEvent }) {
     }
   };
   return (
-    <section className="lesson-bar" aria-label="In your programme">
-      <div>
-        <p className="lesson-when">
+    <section
+      className="flex flex-wrap items-center justify-between gap-x-5 gap-y-3.5 rounded-card bg-surface px-5 py-4.5 shadow-card"
+      aria-label="In your programme"
+    >
+      <div className="flex-[1_1_220px]">
+        <p className="font-semibold normal-nums [&>.waiting]:text-sm [&>.waiting]:font-normal">
           In your programme on {formatDay(event.start_local.slice(0, 10))}{' '}
           <WaitingWord rows={waiting} row={`events:${event.id}`} />
         </p>
-        {typeof why === 'string' && why !== '' && <p className="lesson-why">{why}</p>}
+        {typeof why === 'string' && why !== '' && <p className="text-sm normal-nums text-ink-2">{why}</p>}
       </div>
       {isDone ? (
-        <p className="lesson-done">
+        <p className={LESSON_DONE}>
           <Check className="ico" />
           Read and completed
         </p>

@@ -15,7 +15,7 @@ export function LibraryLists({ articles, ranked }: LibraryListsProps) {
     const ofKind = articles.filter((article) => article.category === category);
     if (ofKind.length === 0) return null;
     return (
-      <section key={category} className="shelf" aria-labelledby={`shelf-${category}`}>
+      <section key={category} className="mt-2 grid gap-2" aria-labelledby={`shelf-${category}`}>
         <h2 className="t-xl" id={`shelf-${category}`}>
           {CATEGORY_NAMES[category]}
         </h2>
@@ -27,7 +27,7 @@ export function LibraryLists({ articles, ranked }: LibraryListsProps) {
 
 function List({ articles, named }: { articles: readonly Article[]; named: boolean }) {
   return (
-    <ul className="article-list">
+    <ul className="grid rounded-card bg-surface px-5 py-1 shadow-card desktop:grid-cols-[1fr_1fr] desktop:gap-x-10 desktop:px-7">
       {articles.map((article) => (
         <ArticleCard key={article.id} article={article} named={named} />
       ))}

@@ -16,7 +16,6 @@ import { LibraryWait } from './library-wait.tsx';
 import { libraryAtHand, loadLibrary, type Library } from './load-library.ts';
 import { useLessons } from './use-lessons.ts';
 import { useLoaded } from './use-loaded.ts';
-import './library.css';
 
 interface LibraryScreenProps {
   search: LibrarySearch;
@@ -70,12 +69,15 @@ function Shelves({
     onSearch({ ...(q.trim() !== '' && { q: q.trim() }), ...(category && { category }) });
   const isNarrowed = query !== '' || search.category !== undefined;
   return (
-    <div className="page-body library">
-      <search className="library-search">
-        <Search className="ico" aria-hidden="true" />
+    <div className="page-body">
+      <search className="relative block desktop:max-w-140">
+        <Search
+          className="ico pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2 text-ink-3"
+          aria-hidden="true"
+        />
         <input
           type="search"
-          className={INPUT}
+          className={`${INPUT} pl-tap!`}
           aria-label="Search the library"
           placeholder="Search, e.g. sleep or blood pressure"
           maxLength={200}
@@ -96,13 +98,13 @@ function Shelves({
         }
       />
       {!isNarrowed && lessons && <ForYou lessons={lessons} waiting={waiting} />}
-      <p className="library-count" role="status">
+      <p className="text-sm normal-nums text-ink-3" role="status">
         {countWords(found.length, query)}
       </p>
       {found.length > 0 ? (
         <LibraryLists articles={found} ranked={query !== ''} />
       ) : (
-        <div className="card library-empty">
+        <div className="card grid justify-items-center pb-8! [&>.empty]:pb-5">
           <EmptyState title="Nothing found">Try another word, or fewer words.</EmptyState>
           <Button
             variant="soft"
@@ -115,7 +117,7 @@ function Shelves({
           </Button>
         </div>
       )}
-      <p className="library-note">
+      <p className="max-w-[60ch] text-xs normal-nums text-ink-3">
         Our own texts, with their sources. Not medical advice, and not yet reviewed by a clinician.
       </p>
     </div>

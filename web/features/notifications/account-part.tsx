@@ -4,6 +4,7 @@ import type { ReminderSettings } from '#shared/product/tables/reminder-settings.
 import { SwitchRow } from '#web/ui/controls/switch-row.tsx';
 import { QuietHoursPart } from './quiet-hours-part.tsx';
 import type { ProgrammeTimes } from './use-programme-times.ts';
+import { classNames } from '#web/ui/class-names.ts';
 
 type Settings = Omit<ReminderSettings, 'id' | 'changed_at' | 'push_devices'>;
 
@@ -39,7 +40,13 @@ export function AccountPart({ settings, times, isHere, isSaid, onChange }: Accou
   return (
     <>
       {!isHere && !isSaid && <p className="t-sm t-2">This device does not get these reminders now.</p>}
-      <div className={isHere ? 'push-switches' : 'push-switches is-elsewhere'}>
+      <div
+        className={classNames(
+          '[&>.grid]:pt-1 [&>.grid]:pb-2.5 [&>.row+.row]:border-t [&>.row+.row]:border-line',
+          // On, but not here: the switch has no thumb of light on it.
+          !isHere && '[&_.switch:checked]:bg-brand-soft [&_.switch:checked]:after:bg-brand',
+        )}
+      >
         {SWITCHES.map(({ name, label, hint }) => (
           <SwitchRow
             key={name}

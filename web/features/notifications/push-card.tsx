@@ -10,7 +10,6 @@ import { notify } from '#web/ui/toasts/toasts.ts';
 import { AccountPart } from './account-part.tsx';
 import { DevicePart } from './device-part.tsx';
 import { useProgrammeTimes } from './use-programme-times.ts';
-import './notifications.css';
 
 type Choice = Pick<
   Parameters<SyncActions['setReminders']>[0],
@@ -68,13 +67,13 @@ export function PushCard({ push }: { push: Push }) {
         )}
       </div>
       <div className="grid gap-3" role="group" aria-labelledby="push-device">
-        <p className="push-part" id="push-device">
+        <p className="text-xs font-semibold normal-nums text-ink-2" id="push-device">
           This device
         </p>
         <DevicePart push={push} view={view} />
       </div>
       <div className="grid gap-1" role="group" aria-labelledby="push-account">
-        <p className="push-part" id="push-account">
+        <p className="text-xs font-semibold normal-nums text-ink-2" id="push-account">
           Your account, on every device{' '}
           <WaitingWord rows={waiting} row={`reminder_settings:${sync.userId}`} />
         </p>

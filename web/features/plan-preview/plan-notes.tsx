@@ -2,7 +2,7 @@
 export function PlanNotes({ notes }: { notes: readonly string[] }) {
   if (notes.length === 0) return null;
   return (
-    <ul className="plan-notes">
+    <ul className="grid gap-1.5 rounded-ctl bg-sunken px-3.5 py-3 text-sm text-pretty normal-nums text-ink-2">
       {notes.map((note) => (
         <li key={note}>{note}</li>
       ))}

@@ -9,7 +9,10 @@ import { Skeleton } from '#web/ui/layout/skeleton.tsx';
 import { PlanNotes } from './plan-notes.tsx';
 import { usePlanPreview, type Intended } from './use-plan-preview.ts';
 import { weekLines, type WeekLine } from './week-lines.ts';
-import './plan-preview.css';
+import { PLAN_WHEN } from './plan-when.ts';
+
+const LINE = 'grid grid-cols-[16px_1fr_auto] gap-2.5 py-1.25 text-sm normal-nums';
+const COLOURS = { added: 'text-ok', moved: 'text-info', removed: '' };
 
 /** What answers that are not saved yet would change in the plan, week by week. Works without a connection. */
 export function PlanPreview({ sync, intended }: { sync: SyncClient; intended: Intended }) {
@@ -17,7 +20,11 @@ export function PlanPreview({ sync, intended }: { sync: SyncClient; intended: In
   const id = useId();
   if (preview.kind === 'none') return null;
   return (
-    <section className="plan-preview" aria-labelledby={id} aria-busy={preview.kind === 'loading'}>
+    <section
+      className="plan-preview grid gap-2.5"
+      aria-labelledby={id}
+      aria-busy={preview.kind === 'loading'}
+    >
       <h3 className="card-title" id={id}>
         What changes in your plan
       </h3>
@@ -69,12 +76,12 @@ function Changes({
           `, and so ${kept === 1 ? 'does one thing' : `do ${kept} things`} that you changed yourself`}
         .
       </p>
-      <dl className="plan-sums">
+      <dl className="mt-1 grid grid-cols-[repeat(3,1fr)] border-y border-line">
         <Sum kind="added" word="added" count={things(changes, 'added')} />
         <Sum kind="moved" word="moved" count={things(changes, 'moved')} />
         <Sum kind="removed" word="removed" count={things(changes, 'removed')} />
       </dl>
-      <ol className="plan-weeks">
+      <ol>
         {weeks.map((week, n) => (
           <Week key={week.week} week={week} startDate={startDate} isFirst={n === 0} />
         ))}
@@ -94,12 +101,12 @@ const MARKS = { added: Plus, moved: MoveRight, removed: Minus } as const;
 function Sum({ kind, word, count }: { kind: WeekLine['kind']; word: string; count: number }) {
   const Mark = MARKS[kind];
   return (
-    <div className={classNames('plan-sum', `is-${kind}`)}>
-      <dt>
-        <Mark className="ico ico-sm" />
+    <div className="grid pt-2.5 pb-3 not-first:border-l not-first:border-line not-first:pl-3.5">
+      <dt className="flex items-center gap-1.5 text-xs normal-nums text-ink-2">
+        <Mark className={`ico ico-sm ${COLOURS[kind]}`} />
         {word}
       </dt>
-      <dd>{count}</dd>
+      <dd className="font-ledger text-2xl font-semibold tabular-nums lining-nums">{count}</dd>
     </div>
   );
 }
@@ -110,28 +117,33 @@ function Week({ week, startDate, isFirst }: { week: WeekChanges; startDate: stri
   const { start, end } = weekRange({ start_date: startDate }, week.week);
   const lines = weekLines(week.changes);
   return (
-    <li className={classNames('plan-week', isOpen && 'is-open')}>
+    <li className="not-first:border-t not-first:border-line">
       <button
         type="button"
-        className="plan-week-button"
+        className="grid min-h-12 w-full grid-cols-[auto_1fr_auto_20px] items-center gap-2 rounded-chip text-left"
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
-        <span className="plan-week-name">Week {week.week}</span>
+        <span className="font-ledger font-semibold normal-nums">Week {week.week}</span>
         <span className="t-xs t-2">{formatDateRange(start, end)}</span>
-        <span className="plan-week-count">
+        <span className="text-xs normal-nums text-ink-2">
           {lines.length} {lines.length === 1 ? 'change' : 'changes'}
         </span>
-        <ChevronDown className="ico fold-mark" />
+        <ChevronDown
+          className={classNames(
+            'ico text-ink-2 transition-[rotate] duration-fast ease-(--ease)',
+            isOpen && 'rotate-180',
+          )}
+        />
       </button>
       {isOpen && (
-        <ul className="plan-lines" id={id}>
+        <ul className="pb-3" id={id}>
           {lines.map((line) => (
             <Line key={`${line.kind} ${line.title} ${line.when}`} line={line} />
           ))}
           {week.kept > 0 && (
-            <li className="plan-line is-kept">
+            <li className={`${LINE} *:col-2 *:text-ink-2`}>
               <span>
                 {week.kept} {week.kept === 1 ? 'stays' : 'stay'} as you left {week.kept === 1 ? 'it' : 'them'}
               </span>
@@ -146,14 +158,14 @@ function Week({ week, startDate, isFirst }: { week: WeekChanges; startDate: stri
 function Line({ line }: { line: WeekLine }) {
   const Mark = MARKS[line.kind];
   return (
-    <li className={classNames('plan-line', `is-${line.kind}`)}>
-      <Mark className="ico ico-sm" />
+    <li className={classNames(LINE, line.kind === 'removed' && 'text-ink-2')}>
+      <Mark className={`ico ico-sm mt-0.5 ${COLOURS[line.kind]}`} />
       <span>
         <span className="sr-only">{line.kind}: </span>
         {line.title}
         {line.count > 1 && <span className="t-2">{`\u00a0×\u00a0${line.count}`}</span>}
       </span>
-      {line.when !== '' && <span className="plan-when">{line.when}</span>}
+      {line.when !== '' && <span className={PLAN_WHEN}>{line.when}</span>}
     </li>
   );
 }

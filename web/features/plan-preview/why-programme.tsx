@@ -4,7 +4,7 @@ import type { SyncClient } from '#sync/daymark/client.ts';
 import { PlanNotes } from './plan-notes.tsx';
 import { usePlanPreview, type Intended } from './use-plan-preview.ts';
 import { whyLines } from './why-lines.ts';
-import './plan-preview.css';
+import { PLAN_WHEN } from './plan-when.ts';
 
 const NOTHING_NEW: Intended = {};
 
@@ -22,7 +22,7 @@ export function WhyProgramme({
   if (preview.kind !== 'ready') return null;
   const { notes } = preview.rewriting;
   return (
-    <section className="card why" aria-labelledby={id}>
+    <section className="why card grid gap-3" aria-labelledby={id}>
       <h2 className="card-title" id={id}>
         Why this programme
       </h2>
@@ -31,20 +31,20 @@ export function WhyProgramme({
         for less.
       </p>
       <PlanNotes notes={notes} />
-      <dl className="why-lines">
+      <dl className="mt-1">
         {whyLines(preview.input.events).map((line) => (
-          <div key={line.name}>
-            <dt>
-              {line.name} <span className="plan-when">{line.count}</span>
+          <div key={line.name} className="border-t border-line py-3">
+            <dt className="flex justify-between gap-3 font-semibold normal-nums">
+              {line.name} <span className={PLAN_WHEN}>{line.count}</span>
             </dt>
-            <dd>
+            <dd className="mt-0.5 text-pretty text-ink-2">
               {line.example !== null && (
-                <span className="why-source">
+                <span className="mt-0.5 block text-xs normal-nums text-ink-3">
                   For example: <bdi>{line.example}</bdi>
                 </span>
               )}
               {line.why}
-              <span className="why-source">
+              <span className="mt-0.5 block text-xs normal-nums text-ink-3">
                 {line.techniques.join(', ')}
                 {line.source !== null && ` · ${line.source}`}
               </span>

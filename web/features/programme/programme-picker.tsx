@@ -12,7 +12,7 @@ interface ProgrammePickerProps {
 export function ProgrammePicker({ programmes, selected, onSelect }: ProgrammePickerProps) {
   if (programmes.length < 2) return null;
   return (
-    <label className="programme-picker">
+    <label className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-3 px-4 pt-2.5 print:hidden!">
       <span className={LABEL}>Programme</span>
       <select
         className={SELECT}

@@ -14,7 +14,6 @@ import { useProgrammeData } from './use-programme-data.ts';
 import { useRefusedChanges } from './use-refused-changes.ts';
 import { useUndo } from './own-tasks/use-undo.ts';
 import { useWaitingRows, WaitingRowsContext } from '#web/platform/sync-state/waiting-rows.tsx';
-import './programme.css';
 
 /** The participant's programme, from the phone's own database; the page's header stands above it. */
 export function ProgrammeScreen(props: ProgrammeScreenProps) {

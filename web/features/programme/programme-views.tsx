@@ -8,13 +8,14 @@ import { formatDayShort } from '#shared/domain/time/local-date.ts';
 import { clampToProgramme, weekOf, weekRange } from '#shared/domain/time/programme-week.ts';
 import type { SyncClient } from '#sync/daymark/client.ts';
 import { Button } from '#web/ui/controls/button.tsx';
+import { whenIdle } from '#web/platform/browser/when-idle.ts';
+import { useLoadedAhead } from '#web/ui/hooks/use-loaded-ahead.ts';
 import { Tabs, TabStrip, TabView, type TabItem } from '#web/ui/controls/tabs.tsx';
 import { Arrival } from './day/arrival.tsx';
 import { CategoryFilter, FILTER_CATEGORIES } from './day/category-filter.tsx';
 import { DayView } from './day/day-view.tsx';
 import { MidnightBanner } from './day/midnight-banner.tsx';
 import { overviewRowsOf } from './overview/overview-rows.ts';
-import { OverviewView } from './overview/overview-view.tsx';
 import { PhaseBanner } from './overview/phase-banner.tsx';
 import { StartHere } from './first-day/start-here.tsx';
 import { ProgrammeDialogs } from './dialogs/programme-dialogs.tsx';
@@ -35,14 +36,24 @@ import type { UndoControl } from './own-tasks/use-undo.ts';
 import { useViewFocus } from './use-view-focus.ts';
 import { WaitingBanner } from './day/waiting-banner.tsx';
 import { WeekAside } from './week/week-aside.tsx';
-import { WeekView } from './week/week-view.tsx';
+import { ViewWait } from './view-wait.tsx';
 import { ZoneBanner } from './zone/zone-banner.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { CONTROLS, DAY_COLUMN, SCREEN, WITH_ASIDE } from './day/day-sheet.ts';
 
 const TABS: readonly TabItem<ProgrammeView>[] = [
   { key: 'today', label: 'Today' },
   { key: 'weekly', label: 'Weekly' },
   { key: 'overview', label: 'Overview' },
 ];
+
+// The first list does not wait for them.
+const loadWeek = async () => (await import('./week/week-view.tsx')).WeekView;
+const loadOverview = async () => (await import('./overview/overview-view.tsx')).OverviewView;
+
+/** A line without a picture is low; a card with one keeps the picture's column. */
+const LOW_BANNERS =
+  '[&_.banner-slot>.banner:not(:has(>.ico))]:grid-cols-[minmax(0,1fr)_auto_auto] [&_.banner-slot>.banner:not(:has(>.ico))]:items-center [&_.banner-slot>.banner:not(:has(>.ico))]:gap-1 [&_.banner-slot>.banner:not(:has(>.ico))]:py-1.5 [&_.banner-slot>.banner:not(:has(>.ico))_.icon-btn]:my-0 [&_.banner-slot>.banner:not(:has(>.ico))_.icon-btn]:-mr-3';
 
 const SHOWN_WORDS: Record<ProgrammePhase, string> = {
   ahead: 'the first day',
@@ -89,6 +100,8 @@ export const ProgrammeViews = memo(function ProgrammeViews(props: ProgrammeViews
     [index, programme, today, shown],
   );
 
+  const { value: WeekView, get: getWeek } = useLoadedAhead(loadWeek, whenIdle);
+  const { value: OverviewView, get: getOverview } = useLoadedAhead(loadOverview, whenIdle);
   const statuses = useTaskStatus(sync, index, undo);
   const hand = useTaskEdits(sync, programme, undo);
   const opened = useOpenedEvent(props);
@@ -165,10 +178,14 @@ export const ProgrammeViews = memo(function ProgrammeViews(props: ProgrammeViews
         go(next === 'today' || search.day === undefined ? { view: next } : { view: next, day });
       }}
       onReselect={(key) => key === 'today' && showToday()}
-      className={hasAside ? 'programme-views cols' : 'programme-views'}
+      className={classNames(
+        'programme-views print:[&_.banner]:hidden! print:[&_.icon-btn]:hidden!',
+        SCREEN,
+        hasAside && WITH_ASIDE,
+      )}
     >
-      <div className="day-column" {...stillTaps}>
-        <div className="controls">
+      <div className={`${DAY_COLUMN} ${LOW_BANNERS}`} {...stillTaps}>
+        <div className={CONTROLS}>
           <TabStrip label="View" />
           <CategoryFilter shown={shown} onChange={onShown} />
         </div>
@@ -180,7 +197,7 @@ export const ProgrammeViews = memo(function ProgrammeViews(props: ProgrammeViews
           {view === 'today' && <PhaseBanner programme={programme} phase={phase} today={today} />}
           {isPastMidnight && <MidnightBanner today={today} onShow={showToday} />}
         </div>
-        <TabView className="tab-view">
+        <TabView className="flex flex-1 flex-col *:flex *:flex-1 *:flex-col">
           {view === 'today' && (
             <DayView
               sync={sync}
@@ -214,7 +231,8 @@ export const ProgrammeViews = memo(function ProgrammeViews(props: ProgrammeViews
               <UndoButton undo={undo} start={day} end={day} />
             </DayView>
           )}
-          {view === 'weekly' && (
+          {view === 'weekly' && !WeekView && <ViewWait load={getWeek} />}
+          {view === 'weekly' && WeekView && (
             <WeekView
               userId={sync.userId}
               programme={programme}
@@ -230,7 +248,8 @@ export const ProgrammeViews = memo(function ProgrammeViews(props: ProgrammeViews
               <UndoButton undo={undo} {...weekRange(programme, weekOf(programme, day))} />
             </WeekView>
           )}
-          {view === 'overview' && (
+          {view === 'overview' && !OverviewView && <ViewWait load={getOverview} />}
+          {view === 'overview' && OverviewView && (
             <OverviewView
               rows={overviewRows()}
               shown={shown}
@@ -242,7 +261,7 @@ export const ProgrammeViews = memo(function ProgrammeViews(props: ProgrammeViews
               {arrival}
             </OverviewView>
           )}
-          {view !== 'overview' && arrival}
+          {(view === 'today' || (view === 'weekly' && WeekView)) && arrival}
         </TabView>
         <WaitingBanner sync={sync} inspectLink={inspectLink} />
       </div>
@@ -266,7 +285,8 @@ export const ProgrammeViews = memo(function ProgrammeViews(props: ProgrammeViews
         onScenario={(type) => onOpenScenario({ type, event: null, selectedDate: nearest })}
         onPrint={() => {
           go({ view: 'weekly', day });
-          dialogs.print();
+          // A week that could not be fetched says so in its place.
+          getWeek().then(dialogs.print, () => undefined);
         }}
       />
     </Tabs>

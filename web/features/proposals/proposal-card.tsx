@@ -13,7 +13,6 @@ import { notify } from '#web/ui/toasts/toasts.ts';
 import { Segmented } from '#web/ui/controls/segmented.tsx';
 import { changeSentence } from './proposal-messages.ts';
 import { PROPOSAL_TITLES } from './proposal-titles.ts';
-import './proposals.css';
 
 /** Training as a factor, by how much is chosen. */
 const LESS = [
@@ -76,7 +75,10 @@ export function ProposalCard({
   }
 
   return (
-    <section className="card proposal" aria-labelledby={id}>
+    <section
+      className="card proposal mx-4 mb-3 grid gap-2.5 desktop:mx-0 desktop:mb-4 [&_p]:text-pretty"
+      aria-labelledby={id}
+    >
       <h2 className="card-title" id={id} tabIndex={-1} ref={focusOn}>
         {PROPOSAL_TITLES[proposal.kind]}
       </h2>
@@ -85,7 +87,7 @@ export function ProposalCard({
         <p>{changeSentence(change, isNextWeek)}</p>
       </div>
       {isEditing && (
-        <div className="proposal-edit">
+        <div className="proposal-edit grid gap-2.5 border-t border-line pt-2.5 [&>.check]:-my-1">
           {hasTraining && (
             <>
               <span className={LABEL} id={`${id}-volume`}>
@@ -124,7 +126,7 @@ export function ProposalCard({
           Nothing is chosen. Choose something, or decline.
         </p>
       )}
-      <div className="proposal-actions">
+      <div className="flex flex-wrap gap-2">
         <Button
           size="sm"
           variant="soft"
@@ -146,7 +148,9 @@ export function ProposalCard({
         </Button>
       </div>
       {isEditing && (
-        <div className="proposal-preview">{renderPreview({ ...proposal, status: 'accepted', change })}</div>
+        <div className="border-t border-line pt-4">
+          {renderPreview({ ...proposal, status: 'accepted', change })}
+        </div>
       )}
     </section>
   );

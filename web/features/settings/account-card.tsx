@@ -49,7 +49,7 @@ export function AccountCard() {
         </Button>
       }
     >
-      <dl className="account-rows">
+      <dl>
         <Row term="Name" value={name || 'Not given'} action="Change name" onPress={() => setOpened('name')} />
         <Row
           term="Email"
@@ -59,7 +59,7 @@ export function AccountCard() {
             ) : (
               <>
                 {email}
-                <small className={HINT}>{newEmail} waits for its code</small>
+                <small className={`${HINT} block`}>{newEmail} waits for its code</small>
               </>
             )
           }
@@ -96,9 +96,9 @@ interface RowProps {
 
 function Row({ term, value, action, onPress }: RowProps) {
   return (
-    <div className="account-row">
+    <div className="grid min-h-13 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 border-b border-line py-1 last:border-b-0 tablet:grid-cols-[5.5rem_minmax(0,1fr)_auto] tablet:py-0 [&_.btn]:-mr-3 [&>dd:last-child]:[grid-area:1/2/span_2] tablet:[&>dd:last-child]:[grid-area:auto] [&>dt]:text-sm [&>dt]:normal-nums [&>dt]:text-ink-2">
       <dt>{term}</dt>
-      <dd className="account-value">{value}</dd>
+      <dd className="font-medium wrap-anywhere">{value}</dd>
       <dd>
         <Button size="sm" variant="text" aria-label={action} onClick={onPress}>
           Change

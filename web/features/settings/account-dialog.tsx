@@ -35,7 +35,7 @@ export function AccountDialog(props: AccountDialogProps) {
   return (
     <Dialog open={open} title={title} onClose={onClose}>
       <form className="contents" noValidate onSubmit={submit}>
-        <DialogBody className="account-fields">
+        <DialogBody className="pt-1">
           {refusal && <ErrorAlert>{refusal}</ErrorAlert>}
           {children}
           {!online && (

@@ -35,7 +35,7 @@ export function DeleteAccountDialog({
       waitId={unsent === 'counting' ? unsentId : null}
       onSubmit={submit}
     >
-      <div className="account-goes">
+      <div className="grid gap-2.5 [&_b]:font-semibold [&_b]:text-bad [&_ul]:grid [&_ul]:list-disc [&_ul]:gap-1 [&_ul]:pl-[1.2em] [&_ul]:text-ink-2">
         <p>This deletes for good, here and on the server:</p>
         <ul>
           <li>your account, your profile and every sign-in</li>

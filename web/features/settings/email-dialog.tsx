@@ -9,6 +9,7 @@ import { PasswordInput } from '#web/ui/controls/password-input.tsx';
 import { ResendButton } from '#web/ui/controls/resend-button.tsx';
 import { notify } from '#web/ui/toasts/toasts.ts';
 import { AccountDialog } from './account-dialog.tsx';
+import { ACCOUNT_NOTE } from './account-note.ts';
 
 export interface EmailDialogProps {
   email: string;
@@ -71,7 +72,7 @@ export function EmailDialog({ email, waiting, onClose }: EmailDialogProps) {
         send={{ label: 'Verify', busyLabel: 'Verifying...' }}
         onSubmit={() => void confirm()}
       >
-        <p className="account-note">
+        <p className={ACCOUNT_NOTE}>
           A 6-digit code went to <b>{sent.to}</b>. Until it is verified you keep {email}.
         </p>
         <CodeInput
@@ -83,7 +84,7 @@ export function EmailDialog({ email, waiting, onClose }: EmailDialogProps) {
             setRefusal(null);
           }}
         />
-        <div className="account-again">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
           {sent.at !== null && (
             <ResendButton key={sent.at} sentAt={sent.at} blocked={busy} onPress={() => void request(null)} />
           )}
@@ -111,7 +112,7 @@ export function EmailDialog({ email, waiting, onClose }: EmailDialogProps) {
       send={{ label: 'Send code', busyLabel: 'Sending...' }}
       onSubmit={(form) => void request(form)}
     >
-      <p className="account-note">Now {email}</p>
+      <p className={ACCOUNT_NOTE}>Now {email}</p>
       <Input
         label="New email"
         name="email"

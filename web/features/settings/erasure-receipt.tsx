@@ -1,12 +1,11 @@
 import type { ErasedAccount, ErasureReceipt as Receipt } from '#shared/http/account-deletion.ts';
-import './account-settings.css';
 
 const MOMENT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
 
 /** What was deleted, what stays and why; without these where only the deletion itself is known. */
 export function ErasureReceipt({ receipt }: { receipt: Receipt | ErasedAccount }) {
   return (
-    <div className="receipt">
+    <div className="grid max-w-[60ch] gap-5 [&_h2]:mb-1.5 [&_h2]:font-ledger [&_h2]:text-lg [&_h2]:font-semibold [&_h2]:normal-nums [&_li]:flex [&_li]:justify-between [&_li]:gap-4 [&_li]:border-b [&_li]:border-line [&_li]:py-2 [&_small]:text-sm [&_small]:normal-nums [&_small]:text-ink-2">
       <p>
         Deleted on {MOMENT.format(new Date(receipt.deleted_at))}. Receipt number{' '}
         <span className="ledger">{receipt.id}</span>. It comes by email too, where this service can send one.
@@ -36,7 +35,7 @@ function Counts({ receipt }: { receipt: Receipt }) {
       </section>
       <section aria-labelledby="receipt-kept">
         <h2 id="receipt-kept">Kept</h2>
-        <ul className="receipt-kept">
+        <ul className="[&>li]:grid! [&>li]:gap-0.5!">
           {receipt.kept.map(({ what, why, until }) => (
             <li key={what}>
               <span>{what}</span>

@@ -14,6 +14,7 @@ import { ErrorAlert } from '#web/ui/layout/error-alert.tsx';
 import { HINT } from '#web/ui/controls/field-classes.ts';
 import { dataSize } from '#web/platform/browser/data-size.ts';
 import { SettingsPart } from '#web/ui/layout/settings-part.tsx';
+import { ACCOUNT_NOTE } from './account-note.ts';
 
 interface Saved {
   bytes: number;
@@ -60,12 +61,12 @@ export function ExportCard() {
         </Button>
       }
     >
-      <p className="account-note">
+      <p className={ACCOUNT_NOTE}>
         A zip with everything we hold about you: a summary to read, all records as JSON, and your original
         files.
       </p>
       {total(waiting) > 0 && !busy && saved === null && (
-        <p className="account-note">
+        <p className={ACCOUNT_NOTE}>
           <span className="waiting">{unsentCount(waiting)} not sent yet</span> will be missing unless{' '}
           {total(waiting) === 1 ? 'it gets' : 'they get'} through first.
         </p>

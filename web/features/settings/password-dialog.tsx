@@ -6,6 +6,7 @@ import { useAsking } from '#web/platform/auth/use-asking.ts';
 import { PasswordInput } from '#web/ui/controls/password-input.tsx';
 import { notify } from '#web/ui/toasts/toasts.ts';
 import { AccountDialog } from './account-dialog.tsx';
+import { ACCOUNT_NOTE } from './account-note.ts';
 
 /** Another password; the current one is asked for, and every other session ends. Mount it when it is opened. */
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
@@ -47,7 +48,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
       send={{ label: 'Change password', busyLabel: 'Changing...' }}
       onSubmit={(form) => void submit(form)}
     >
-      <p className="account-note">
+      <p className={ACCOUNT_NOTE}>
         You will be signed out on every other device, and a calendar link will no longer work.
       </p>
       <PasswordInput

@@ -31,7 +31,7 @@ export function SessionsCard() {
       glance={devicesWords(list.kind === 'shown' ? list.sessions.length : null)}
     >
       {list.kind === 'loading' && (
-        <div className="session-wait">
+        <div className="grid gap-3 py-3">
           <Skeleton className="h-4 w-40" />
           <Skeleton className="h-4 w-60" />
           <span className="sr-only" role="status">
@@ -40,7 +40,7 @@ export function SessionsCard() {
         </div>
       )}
       {list.kind === 'failed' && (
-        <div className="session-failed" role="status">
+        <div className="grid justify-items-start gap-2.5 text-ink-2" role="status">
           <p>{online ? list.message : "You're offline. The list comes from the server."}</p>
           <Button size="sm" onClick={retry}>
             Try again
@@ -48,12 +48,12 @@ export function SessionsCard() {
         </div>
       )}
       {list.kind === 'shown' && (
-        <ul className="rows session-rows">
+        <ul className="rows mb-3">
           {list.sessions.slice(0, all ? undefined : SHOWN).map(({ id, device, last_seen_at, current }) => (
             <li key={id} className="row">
               <div className="row-main">
                 <p className="row-title">
-                  {device} {current && <span className="chip">This device</span>}
+                  {device} {current && <span className="chip ml-1">This device</span>}
                 </p>
                 <p className="row-sub">{lastSeen(last_seen_at, now)}</p>
               </div>
@@ -73,7 +73,7 @@ export function SessionsCard() {
         </ul>
       )}
       {list.kind === 'shown' && !all && list.sessions.length > SHOWN && (
-        <p className="session-more">
+        <p className="mb-3">
           <button type="button" className="link" onClick={() => setAll(true)}>
             Show all {list.sessions.length}
           </button>

@@ -6,8 +6,6 @@ import { AccountCard } from './account-card.tsx';
 import { KeyboardCard } from './keyboard-card.tsx';
 import { StorageCard } from './storage-card.tsx';
 import { ThemeChoiceCard } from './theme-choice.tsx';
-import './account-settings.css';
-import './settings.css';
 import { SettingsPart } from '#web/ui/layout/settings-part.tsx';
 
 // The precache of the service worker holds it, so it comes without a connection too.
@@ -29,8 +27,8 @@ interface SettingsScreenProps {
 export function SettingsScreen(props: SettingsScreenProps) {
   const { theme, version, buildId, notifications, ofAccount, ofData, ofApp } = props;
   return (
-    <div className="page-body settings">
-      <div className="settings-column">
+    <div className="page-body desktop:grid-cols-[1fr_1fr]">
+      <div className="grid min-w-0 content-start gap-4">
         {notifications}
         <Group label="This device">
           <ThemeChoiceCard theme={theme} />
@@ -54,7 +52,7 @@ export function SettingsScreen(props: SettingsScreenProps) {
                 </dd>
               </div>
             </dl>
-            <p className="about-links">
+            <p className="mt-2 flex flex-wrap gap-x-5">
               <Link to="/urgent-help" className="link">
                 Need urgent help?
               </Link>
@@ -65,14 +63,14 @@ export function SettingsScreen(props: SettingsScreenProps) {
           </SettingsPart>
         </Group>
       </div>
-      <div className="settings-column">
+      <div className="grid min-w-0 content-start gap-4">
         <Group label="Your account">
           <AccountCard />
           {ofAccount}
         </Group>
         <Group label="Your data">
           {ofData}
-          <Suspense fallback={<div className="settings-later" aria-hidden="true" />}>
+          <Suspense fallback={<div className="min-h-[24rem]" aria-hidden="true" />}>
             <AccountRights />
           </Suspense>
         </Group>

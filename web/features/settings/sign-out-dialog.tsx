@@ -37,7 +37,12 @@ export function SignOutDialog({ signOut }: { signOut: ReturnType<typeof useSignO
           {isOne ? 'it, it is' : 'them, they are'} lost. Everything else leaves this device; the server has
           it.
         </p>
-        <Button variant="text" size="sm" className="sign-out-export" onClick={() => void exportUnsent()}>
+        <Button
+          variant="text"
+          size="sm"
+          className="mt-1 -ml-3 justify-self-start"
+          onClick={() => void exportUnsent()}
+        >
           <Download className="ico ico-sm" />
           Export {words}
           {unsent.files > 0 ? '' : ' to a file'}

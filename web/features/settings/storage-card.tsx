@@ -20,7 +20,7 @@ export function StorageCard({ link }: { link?: ReactNode }) {
     <SettingsPart id="storage-title" title="Storage on this device" glance={storageWords(estimate, status)}>
       <StorageWarnings sync={sync} />
       {estimate.used !== undefined && (
-        <p className="storage-sum">
+        <p className="mb-2 text-ink-2 [&>b]:mr-1.5 [&>b]:font-ledger [&>b]:text-2xl [&>b]:font-semibold [&>b]:normal-nums [&>b]:text-ink">
           <b>{megabytes(estimate.used)}</b>
           {estimate.allowed !== undefined && ` of ${megabytes(estimate.allowed)} the browser allows`}
         </p>

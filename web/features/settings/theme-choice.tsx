@@ -13,7 +13,7 @@ export function ThemeChoiceCard({ theme }: { theme: Theme }) {
   return (
     <section className="settings-part">
       <fieldset>
-        <legend className="card-title">Appearance</legend>
+        <legend className="card-title mb-2!">Appearance</legend>
         <div className="seg">
           {CHOICES.map(({ value, label }) => (
             <label key={value}>

@@ -8,7 +8,7 @@ import type { BadgeState } from './badge-state.ts';
 import { NeedsMark } from './needs-mark.tsx';
 import { SyncDetails } from './sync-details.tsx';
 import { useBadgeState } from './use-badge-state.ts';
-import './sync-badge.css';
+import { BADGE } from './badge-look.ts';
 
 const WORDS: Readonly<Record<BadgeState, string>> = {
   updating: 'Updating...',
@@ -36,7 +36,7 @@ function Badge({ sync }: { sync: SyncClient }) {
     <>
       <Popover
         label={sentences(words, needed, 'Sync status')}
-        buttonClassName={isBare ? 'icon-btn' : `sync sync-button is-${state}`}
+        buttonClassName={isBare ? 'icon-btn' : `${BADGE} ${state === 'offline' ? 'bg-sunken' : 'bg-surface'}`}
         button={
           <>
             {(state !== 'idle' || isBare) && <BadgeIcon state={state} />}
@@ -59,11 +59,11 @@ const sentences = (...parts: string[]): string => parts.filter((part) => part !=
 function BadgeIcon({ state }: { state: BadgeState }) {
   switch (state) {
     case 'updating':
-      return <RefreshCw className="ico" />;
+      return <RefreshCw className="ico animate-spin" />;
     case 'offline':
       return <CloudOff className="ico" />;
     case 'synced':
-      return <Check className="ico" />;
+      return <Check className="ico text-ok" />;
     case 'idle':
       return <CloudCheck className="ico" />;
   }

@@ -18,9 +18,9 @@ export function SyncDetails({ sync, needs }: { sync: SyncClient; needs: Needs })
   const offer = use(UpdateOfferContext);
   const { lab } = useLab();
   return (
-    <div className="sync-details">
+    <div className="sync-details [&_.update-offer]:px-3 [&_.update-offer]:pb-3 [&_.update-offer_p]:pb-2 [&>.btn]:mx-3 [&>.btn]:w-[calc(100%-24px)] [&>a.btn]:mb-3">
       <p className="popover-title">Sync status</p>
-      <dl>
+      <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-2.5 px-3 pt-1 pb-3 text-sm normal-nums [&>dd]:text-right [&>dd]:font-ledger [&>dd]:text-balance [&>dt]:text-ink-2">
         <dt>Connection</dt>
         <dd>{connectionText(status, useNextTry(status))}</dd>
         {lab?.meaning.ok && (
@@ -57,7 +57,7 @@ export function SyncDetails({ sync, needs }: { sync: SyncClient; needs: Needs })
           Show what needs you
         </Link>
       )}
-      <p className="t-xs t-2">{savedText(status)}</p>
+      <p className="t-xs t-2 px-3 pb-3">{savedText(status)}</p>
       <Button
         variant="quiet"
         size="sm"
@@ -67,7 +67,7 @@ export function SyncDetails({ sync, needs }: { sync: SyncClient; needs: Needs })
       >
         Sync now
       </Button>
-      <div className="sync-links">
+      <div className="flex flex-wrap justify-between gap-x-3 px-3">
         <Link to="/app/sync" className="link">
           Inspect
         </Link>

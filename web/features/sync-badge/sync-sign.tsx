@@ -6,7 +6,7 @@ import { needsWords, useNeeds } from '#web/platform/sync-state/use-needs.ts';
 import { useUnhurriedSyncStatus } from '#web/platform/sync-state/use-sync-status.ts';
 import type { SyncClient } from '#sync/daymark/client.ts';
 import { NeedsMark } from './needs-mark.tsx';
-import './sync-badge.css';
+import { BADGE } from './badge-look.ts';
 
 /**
  * On pages without the badge: what needs the participant, and what stays only here for now. A link to the Sync page;
@@ -25,7 +25,7 @@ function Sign({ sync }: { sync: SyncClient }) {
   if (waiting === 0 && words === '') return null;
   const label = [words, waiting > 0 && `${changeCount(waiting)} waiting`, 'Sync status'].filter(Boolean);
   return (
-    <Link to="/app/sync" className="sync sync-button" aria-label={label.join('. ')}>
+    <Link to="/app/sync" className={`${BADGE} bg-surface`} aria-label={label.join('. ')}>
       {words !== '' && <NeedsMark needs={needs} />}
       {waiting > 0 && <span className="waiting">{waiting}</span>}
     </Link>

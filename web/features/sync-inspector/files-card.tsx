@@ -3,6 +3,7 @@ import type { SyncClient } from '#sync/daymark/client.ts';
 import { uploadPercent, type WaitingFile } from '#sync/client.ts';
 import { nextTryText } from '#web/platform/sync-state/sync-messages.ts';
 import { SyncCard } from './sync-card.tsx';
+import { MARK, ROW, WHAT } from './row-look.ts';
 
 /** Files that were chosen here and that the server does not have whole; nothing while there are none. */
 export function FilesCard({ sync }: { sync: Pick<SyncClient, 'queries'> }) {
@@ -10,12 +11,12 @@ export function FilesCard({ sync }: { sync: Pick<SyncClient, 'queries'> }) {
   if (files.length === 0) return null;
   return (
     <SyncCard title="Files" note={files.length} noteClass="chip">
-      <ul className="rows sync-rows">
+      <ul className="rows">
         {files.map((file) => (
-          <li key={file.id} className="sync-row">
-            <span className="waiting sync-mark" aria-hidden="true" />
+          <li key={file.id} className={ROW}>
+            <span className={MARK} aria-hidden="true" />
             <div>
-              <h3 className="sync-what">
+              <h3 className={WHAT}>
                 <bdi>{file.filename}</bdi>
               </h3>
               <p className="row-sub">

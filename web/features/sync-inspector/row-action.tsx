@@ -22,7 +22,7 @@ export function RowAction({ label, what, isBad, onClick }: RowActionProps) {
     <Button
       variant="text"
       size="sm"
-      className={isBad ? 'sync-bad' : undefined}
+      className={isBad ? 'text-bad!' : undefined}
       aria-label={`${label}: ${what}`}
       data-action={label}
       busy={isBusy}

@@ -11,7 +11,7 @@ export function SentCard({ facts: { sent, sentToday } }: { facts: SyncFacts }) {
       {sent.length === 0 ? (
         <p className="t-2">Nothing was sent from this device in the last 14 days.</p>
       ) : (
-        <ul className="rows sync-sent">
+        <ul className="rows [&_b]:font-ledger [&_b]:text-[0.9375rem]/[1.4] [&_b]:font-semibold [&_code]:text-[0.8125rem] [&_code]:text-ink-3 [&>li]:grid [&>li]:grid-cols-[64px_minmax(0,1fr)_auto] [&>li]:gap-x-3 [&>li]:gap-y-2 [&>li]:py-2.5 [&>li]:text-sm [&>li]:normal-nums [&>li]:wrap-anywhere">
           {sent.map(({ uid, sentAt, words }) => (
             <li key={uid}>
               <b>{momentText(sentAt, now)}</b>

@@ -16,7 +16,7 @@ export function SyncCard({
   const id = useId();
   return (
     <section className="card" aria-labelledby={id}>
-      <div className="sync-card-head">
+      <div className="flex min-h-8 items-center justify-between gap-3">
         <h2 className="card-title" id={id}>
           {title}
         </h2>

@@ -15,7 +15,9 @@ import { ProblemsCard } from './problems/problems-card.tsx';
 import { SentCard } from './sent-card.tsx';
 import { useSyncFacts, type SyncFacts } from './use-sync-facts.ts';
 import { WaitingCard } from './waiting/waiting-card.tsx';
-import './sync-inspector.css';
+
+const SIDE =
+  'grid min-w-0 content-start gap-4 [&_.btn-text]:-ml-3 [&_.kv_dd]:text-right [&_.kv_dd]:wrap-anywhere [&_.kv_dt]:whitespace-nowrap [&_.update-offer]:mt-1.5 [&_.update-offer]:grid [&_.update-offer]:gap-3';
 
 interface SyncInspectorProps {
   buildId: string;
@@ -33,11 +35,11 @@ export function SyncInspector({ buildId, kinds, onOpenPage }: SyncInspectorProps
   const { facts } = reading;
   const isClear = reading.kind === 'ready' && status.files === 0 && isNothing(reading.facts);
   return (
-    <div className="page-body sync-inspector">
-      <div className="sync-side">
+    <div className="page-body desktop:grid-cols-[minmax(0,1fr)_376px] desktop:grid-rows-[auto_1fr] desktop:gap-x-6">
+      <div className={`${SIDE} desktop:[grid-area:1/2]`}>
         <FiguresCard sync={sync} status={status} facts={facts} buildId={buildId} />
       </div>
-      <div className="sync-main">
+      <div className="grid min-w-0 content-start gap-4 empty:hidden desktop:[grid-area:1/1/3/2]">
         {lab?.meaning.ok && (
           <Banner kind="info">
             Testing lab: {lab.meaning.words} (simulated). What waits or fails here may be its doing.
@@ -55,7 +57,7 @@ export function SyncInspector({ buildId, kinds, onOpenPage }: SyncInspectorProps
         {facts && <ElsewhereCard sync={sync} notices={facts.notices} />}
       </div>
       {facts && (
-        <div className="sync-side sync-side-end">
+        <div className={`${SIDE} desktop:[grid-area:2/2]`}>
           <SentCard facts={facts} />
         </div>
       )}

@@ -36,7 +36,7 @@ export function ClockCard() {
       <h2 className="card-title" id="demo-clock-title">
         Demo clock
       </h2>
-      <form className="demo-clock" noValidate onSubmit={submit}>
+      <form className="mt-3 grid gap-3" noValidate onSubmit={submit}>
         {failure && <ErrorAlert>{failure}</ErrorAlert>}
         <Input
           label="Date and time"
@@ -45,7 +45,7 @@ export function ClockCard() {
           onChange={(event) => setAt(event.target.value)}
           hint="Only on a server for trying things out. Its clock and this browser's move together."
         />
-        <div className="demo-clock-buttons">
+        <div className="flex flex-wrap gap-2">
           <Button type="submit">Set the clock</Button>
           {demoOffset() !== 0 && (
             <Button variant="text" onClick={() => move(null)}>

@@ -22,7 +22,7 @@ export function LinkToLab({ text }: { text: string | null }) {
     );
   };
   return (
-    <div className="lab-link">
+    <div className="flex flex-wrap items-center justify-between gap-x-2 border-t border-line pt-2 [&>.btn]:-mr-3 [&>code]:text-[0.8125rem] [&>code]:wrap-anywhere [&>code]:text-ink-2">
       <code>?lab={text}</code>
       <Button variant="text" size="sm" onClick={copy}>
         <Copy className="ico ico-sm" />

@@ -14,29 +14,31 @@ interface ProfileGroupProps {
 /** One card of profiles; the chosen one shows its numbers. */
 export function ProfileGroup({ title, profiles, form, problems, onChoose, onNumber }: ProfileGroupProps) {
   return (
-    <fieldset className="card lab-group">
-      <legend className="card-title">{title}</legend>
+    <fieldset className="card desktop:mb-4 desktop:break-inside-avoid">
+      <legend className="card-title float-left mb-1! w-full [&+*]:clear-both">{title}</legend>
       {profiles.map((profile) => {
         const { title: name, does } = LAB_PROFILES[profile];
         const isChosen = form.profile === profile;
         return (
-          <div key={profile} className="lab-profile">
-            <label className="lab-option">
+          <div key={profile} className="relative border-t border-line pt-2 pb-3 last:pb-0">
+            {/* The whole of the row is touched, the sentence included. */}
+            <label className="grid min-h-8 cursor-pointer grid-cols-[22px_1fr] items-center gap-3 after:absolute after:inset-0">
               <input
                 type="radio"
+                className="relative z-1 size-5 [accent-color:var(--color-brand)]"
                 name="profile"
                 value={profile}
                 checked={isChosen}
                 onChange={() => onChoose(profile)}
                 aria-describedby={`does-${profile}`}
               />
-              <span>{name}</span>
+              <span className="font-semibold normal-nums">{name}</span>
             </label>
-            <p id={`does-${profile}`} className="lab-does">
+            <p id={`does-${profile}`} className="pl-8.5 text-sm text-pretty normal-nums text-ink-2">
               {does}
             </p>
             {isChosen && parametersOf(profile).length > 0 && (
-              <div className="lab-numbers">
+              <div className="relative z-1 grid grid-cols-[repeat(auto-fit,minmax(130px,1fr))] gap-3 pt-3 pb-1 pl-8.5">
                 {parametersOf(profile).map(({ label, unit, least, most }, place) => (
                   <Input
                     key={label}
@@ -69,9 +71,14 @@ const CLOCK_CHOICES = [
 /** How far the clocks of real phones go wrong: by minutes, and by a day and a time zone. */
 function ClockChoices({ onChoose }: { onChoose: (minutes: string) => void }) {
   return (
-    <div className="lab-chips" role="group" aria-label="Usual errors">
+    <div className="col-span-full flex flex-wrap gap-2" role="group" aria-label="Usual errors">
       {CLOCK_CHOICES.map(([words, minutes]) => (
-        <button key={minutes} type="button" className="chip" onClick={() => onChoose(minutes)}>
+        <button
+          key={minutes}
+          type="button"
+          className="chip min-h-9 cursor-pointer"
+          onClick={() => onChoose(minutes)}
+        >
           {words}
         </button>
       ))}

@@ -15,7 +15,7 @@ export function ResetDemoCard() {
       <h2 className="card-title" id="reset-demo-title">
         Reset demo data
       </h2>
-      <p className="t-sm t-2 lab-note">
+      <p className="t-sm t-2 mt-1.5 mb-3.5">
         Makes the account {state.email} again on the server, as on its first day. Nobody else's data is
         touched.
       </p>

@@ -10,7 +10,11 @@ import { LinkToLab } from './link-to-lab.tsx';
 import { ProfileGroup } from './profile-group.tsx';
 import { PROFILE_GROUPS } from './profile-groups.ts';
 import { ResetDemoCard } from './reset-demo-card.tsx';
-import './testing-lab.css';
+
+const PART = 'grid min-w-0 content-start items-start gap-4';
+/** On a phone the way to start stays in reach of the thumb, whatever is chosen above. */
+const BAR =
+  'lab-bar card grid gap-3 max-desktop:sticky max-desktop:bottom-0 max-desktop:z-2 max-desktop:order-1 max-desktop:-mx-4 max-desktop:gap-y-1 max-desktop:rounded-none max-desktop:border-t max-desktop:border-line max-desktop:px-4 max-desktop:pt-3 max-desktop:pb-[calc(12px+env(safe-area-inset-bottom))] desktop:[grid-area:2/2]';
 
 /** Of the profiles' form. The seed belongs to it from beside the demo's tools, which have nothing to do with it. */
 const FORM_ID = 'lab-form';
@@ -38,16 +42,16 @@ export function TestingLabScreen() {
     setProblems(null);
   };
   return (
-    <div className="page-body lab-page">
-      <form ref={element} id={FORM_ID} className="lab-form" noValidate onSubmit={submit}>
-        <div className="lab-lead">
+    <div className="page-body desktop:grid-cols-[minmax(0,1fr)_376px] desktop:grid-rows-[auto_auto_1fr] desktop:gap-x-6">
+      <form ref={element} id={FORM_ID} className="contents" noValidate onSubmit={submit}>
+        <div className={`${PART} desktop:[grid-area:1/1/2/3] [&>p]:max-w-[64ch]`}>
           {lab?.meaning.ok === false && <ErrorAlert>Nothing is simulated. {lab.meaning.message}</ErrorAlert>}
           <p className="t-2">
             Only this browser is affected, and nobody else's data. What you do is real: it is saved here, and
             sent once it gets through.
           </p>
         </div>
-        <section className="card lab-bar" aria-labelledby="lab-now">
+        <section className={BAR} aria-labelledby="lab-now">
           <h2 className="card-title" id="lab-now">
             {lab?.meaning.ok ? `On: ${lab.meaning.words}` : 'Off'}
           </h2>
@@ -60,14 +64,16 @@ export function TestingLabScreen() {
               'One of the numbers cannot be used yet.'
             )}
           </p>
-          <div className="lab-buttons">
+          <div className="grid auto-cols-[1fr] grid-flow-col gap-2 max-desktop:mt-1.5">
             <Button type="submit" variant="primary">
               {lab ? 'Start again' : 'Start'}
             </Button>
             {lab && <Button onClick={() => begin(null)}>Stop</Button>}
           </div>
         </section>
-        <div className="lab-main">
+        <div
+          className={`${PART} desktop:block desktop:columns-2 desktop:gap-x-4 desktop:[grid-area:2/1/4/2]`}
+        >
           {PROFILE_GROUPS.map(({ title, profiles }) => (
             <ProfileGroup
               key={title}
@@ -83,8 +89,8 @@ export function TestingLabScreen() {
           ))}
         </div>
       </form>
-      <div className="lab-more">
-        <section className="card lab-chance" aria-labelledby="lab-chance">
+      <div className={`${PART} desktop:[grid-area:3/2]`}>
+        <section className="card grid gap-3" aria-labelledby="lab-chance">
           <h2 className="card-title" id="lab-chance">
             Again and elsewhere
           </h2>

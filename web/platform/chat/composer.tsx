@@ -152,7 +152,7 @@ export function Composer({
 
 const SEND = [
   'pointer-events-auto grid size-11 place-items-center rounded-[14px] forced-colors:border',
-  'blocked:cursor-not-allowed blocked:bg-sunken blocked:text-ink-3 blocked:[box-shadow:inset_0_0_0_1px_var(--color-line)]',
+  'blocked:cursor-not-allowed blocked:bg-sunken blocked:text-ink-3 blocked:hair-line',
 ].join(' ');
 
 const SEND_FILLED = 'bg-brand text-on-brand hover:bg-brand-hover';

@@ -35,7 +35,7 @@ function Settings() {
         version={__VERSION__}
         buildId={__BUILD_ID__}
         notifications={
-          <Suspense fallback={<div className="push-later" aria-hidden="true" />}>
+          <Suspense fallback={<div className="min-h-[36rem]" aria-hidden="true" />}>
             <PushCard />
           </Suspense>
         }

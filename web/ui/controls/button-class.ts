@@ -18,7 +18,7 @@ const VARIANTS = {
 };
 const TAKES_PRESSES = 'active:translate-y-px';
 const BLOCKED =
-  'blocked:cursor-not-allowed blocked:bg-sunken blocked:text-ink-3 blocked:[box-shadow:inset_0_0_0_1px_var(--color-line)] blocked:translate-none';
+  'blocked:cursor-not-allowed blocked:bg-sunken blocked:text-ink-3 blocked:hair-line blocked:translate-none';
 
 /** The classes of a button. On a very narrow phone its words take lines. */
 export function buttonClass({

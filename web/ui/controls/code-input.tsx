@@ -3,9 +3,15 @@ import { codeIn } from '#shared/protocol/typed.ts';
 import { hearFilledBoxes } from './hear-filled-boxes.ts';
 import type { FieldProps } from './field.tsx';
 import { Field } from './field.tsx';
-import './code-input.css';
 
 const DIGITS = 6;
+/** The real box: what is typed, chosen and its caret are drawn by the cells below it, and so is the ring of the focus. */
+const BOX =
+  'code-box peer absolute inset-0 z-1 w-full rounded-ctl border-0 bg-transparent px-3 text-[1.25rem] text-transparent caret-transparent selection:bg-transparent selection:text-transparent';
+const EDGES = 'peer-hover:*:border-ink-2 peer-aria-invalid:*:border-bad';
+/** The fourth begins after a gap. */
+const CELL =
+  "grid h-14 place-items-center rounded-ctl border-[1.5px] border-line-strong bg-surface font-ledger text-[1.5rem]/[1] font-semibold tabular-nums lining-nums nth-4:col-5 data-active:relative data-active:border-transparent! data-active:shadow-ring data-active:empty:after:h-6 data-active:empty:after:w-0.5 data-active:empty:after:animate-caret data-active:empty:after:bg-ink data-active:empty:after:content-[''] forced-colors:data-active:border-3 forced-colors:data-active:border-[Highlight]!";
 
 export interface CodeInputProps extends FieldProps {
   /** Up to six digits. */
@@ -29,10 +35,10 @@ export function CodeInput({ value, onChange, ref, ...field }: CodeInputProps) {
   return (
     <Field {...field}>
       {(control) => (
-        <div className="code" ref={around}>
+        <div className="relative" ref={around}>
           <input
             ref={ref}
-            className="code-box"
+            className={BOX}
             type="text"
             inputMode="numeric"
             autoComplete="one-time-code"
@@ -52,9 +58,12 @@ export function CodeInput({ value, onChange, ref, ...field }: CodeInputProps) {
             onBlur={() => setFocused(false)}
             {...control}
           />
-          <span className="code-cells" aria-hidden="true">
+          <span
+            className={`grid grid-cols-[repeat(3,1fr)_12px_repeat(3,1fr)] gap-1.5 ${EDGES}`}
+            aria-hidden="true"
+          >
             {Array.from({ length: DIGITS }, (_, index) => (
-              <span key={index} data-active={index === active || undefined}>
+              <span key={index} className={CELL} data-active={index === active || undefined}>
                 {value[index]}
               </span>
             ))}

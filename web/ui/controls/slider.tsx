@@ -16,6 +16,11 @@ export interface SliderProps {
 
 const MIDDLE = 3;
 
+const STEP =
+  'min-h-13.5 rounded-[8px] pt-1 pb-6.5 font-ui text-xs normal-nums whitespace-nowrap max-[21.25em]:pt-0.5 max-[21.25em]:pb-4 max-[21.25em]:leading-[1.15] max-[21.25em]:whitespace-normal max-narrow:text-[4.2vw]';
+const STEP_ON = 'font-[700] tracking-[-0.02em] text-ink';
+const STEP_OFF = 'font-medium tracking-[-0.01em] text-ink-2';
+
 /**
  * What a finger that is still down has moved the thumb to: `at` is null until it has. It becomes the value as the finger
  * leaves, or nothing where the browser takes the touch for the scroll of what lies around the slider.
@@ -52,23 +57,30 @@ export function Slider({ label, steps, value: chosen, onChange, unsetText = 'Not
   };
   return (
     <div
-      className={classNames('slider', value === null && 'is-unset')}
+      className={classNames('slider relative grid max-tablet:-mx-2.5', value === null && 'is-unset')}
       data-v={shown}
       style={{ '--v': shown } as CSSProperties}
     >
-      <div className="slider-head">
-        <label className={LABEL} htmlFor={id}>
+      <div className="flex items-baseline justify-between gap-3 max-tablet:mx-2.5 max-narrow:flex-wrap">
+        <label className={`${LABEL} text-[1rem]!`} htmlFor={id}>
           {label}
         </label>
-        <output className={classNames('slider-value', value === null && 'is-unset')} htmlFor={id}>
+        <output
+          className={classNames(
+            'whitespace-nowrap normal-nums',
+            value === null ? 'text-xs text-ink-3' : 'font-ledger text-md font-semibold text-brand',
+          )}
+          htmlFor={id}
+        >
           {word}
-          {value !== null && <span className="n"> ({value})</span>}
+          {value !== null && <span className="font-normal text-ink-2 max-tablet:hidden"> ({value})</span>}
         </output>
       </div>
-      <div className="slider-rail">
+      <div className="slider-rail relative h-tap">
         <input
           id={id}
           type="range"
+          className="absolute left-[calc(10%-14px)] m-0 h-tap w-[calc(80%+28px)] cursor-pointer touch-pan-y appearance-none bg-transparent"
           min={1}
           max={5}
           step={1}
@@ -81,18 +93,29 @@ export function Slider({ label, steps, value: chosen, onChange, unsetText = 'Not
           onClick={settle}
           onKeyDown={settleByKey}
         />
-        <div className="slider-dots" aria-hidden="true">
-          {steps.map((step) => (
-            <i key={step} />
+        <div
+          className="pointer-events-none absolute inset-0 grid grid-cols-[repeat(5,1fr)] place-items-center"
+          aria-hidden="true"
+        >
+          {steps.map((step, index) => (
+            <i
+              key={step}
+              className={classNames(
+                'size-1 rounded-full',
+                value !== null && index + 1 < shown ? 'bg-on-brand' : 'bg-line-strong',
+                index + 1 === shown && 'invisible',
+              )}
+            />
           ))}
         </div>
       </div>
-      <div className="slider-labels">
+      {/* The slider covers the top 10 px of the labels; 44 px remain for the finger. */}
+      <div className="-mt-2.5 -mb-5.5 grid grid-cols-5">
         {steps.map((step, index) => (
           <button
             key={step}
             type="button"
-            data-on={value === index + 1 || undefined}
+            className={classNames(STEP, value === index + 1 ? STEP_ON : STEP_OFF)}
             aria-pressed={value === index + 1}
             onClick={() => onChange(index + 1)}
           >

@@ -1,6 +1,7 @@
 import { createContext, useContext, useId, useMemo } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { ALONG_A_ROW, goAlong } from './go-along.ts';
+import { TAB_LOOK, TABS_LOOK } from './tabs-look.ts';
 
 export interface TabItem<Key extends string> {
   key: Key;
@@ -62,14 +63,14 @@ export function TabStrip({ label }: { label: string }) {
     if (to && to !== items[selected]) onChoose(to.key);
   };
   return (
-    <div role="tablist" className="tabs" aria-label={label} aria-orientation="horizontal">
+    <div role="tablist" className={TABS_LOOK} aria-label={label} aria-orientation="horizontal">
       {items.map((item, index) => (
         <button
           key={item.key}
           type="button"
           role="tab"
           id={`${id}-tab-${item.key}`}
-          className="tab"
+          className={TAB_LOOK}
           aria-selected={index === selected}
           aria-controls={index === selected ? `${id}-panel-${item.key}` : undefined}
           tabIndex={index === selected ? 0 : -1}

@@ -55,7 +55,10 @@ export function SettingsPart({
         )}
       </div>
       <div
-        className={classNames('settings-body', glance !== undefined && !isOpen && 'max-tablet:hidden')}
+        className={classNames(
+          'settings-body [&>.hint:empty]:hidden [&>.hint:not(:empty)]:mb-2.5 [&>dl+.btn]:mt-2',
+          glance !== undefined && !isOpen && 'max-tablet:hidden',
+        )}
         id={bodyId}
       >
         {children}

@@ -9,7 +9,6 @@ import { useVisibleHeight } from '../hooks/use-visible-height.ts';
 /** A keyboard that lies over the page leaves `--visible-height`. */
 const SCRIM =
   'fixed inset-0 grid h-(--visible-height,100dvh) place-items-center p-6 max-tablet:items-end max-tablet:justify-items-stretch max-tablet:p-0';
-/** `dialog`, `is-tall` and `dialog-body` are what the screens' own styles name them by. */
 const PANEL = classNames(
   'dialog flex max-h-[calc(var(--visible-height,100dvh)-48px)] w-[min(480px,100%)] flex-col overflow-hidden rounded-[24px]',
   'bg-surface shadow-up data-closed:translate-y-2 data-closed:opacity-0 forced-colors:border',
@@ -17,9 +16,14 @@ const PANEL = classNames(
   'max-tablet:max-h-[calc(var(--visible-height,100dvh)-12px)] max-tablet:w-full max-tablet:rounded-b-none',
   'max-tablet:pb-[env(safe-area-inset-bottom)] max-tablet:data-closed:translate-y-full max-tablet:data-closed:opacity-100',
   // Head and foot would leave the body no line: they scroll with it.
-  'low:block low:overflow-auto',
+  'low:block low:overflow-auto [&_.field_.label]:text-[1rem]',
 );
-const TALL = 'is-tall max-tablet:h-[calc(var(--visible-height,100dvh)-12px)] low:h-auto!';
+/** On a phone what is asked keeps its height; the notes take what is left. */
+const TALL = classNames(
+  'max-tablet:h-[calc(var(--visible-height,100dvh)-12px)] low:h-auto! max-tablet:[&_.field]:grid-rows-[auto_1fr]',
+  'max-tablet:[&_.dialog-body]:grid-rows-[repeat(4,max-content)_minmax(min-content,1fr)]',
+  'max-tablet:[&_.dialog-body]:content-stretch max-tablet:[&_.dialog-body]:gap-5.5',
+);
 /** Room for a list beside what is chosen in it. */
 const WIDE = 'desktop:h-[min(780px,calc(100dvh-48px))] desktop:w-[min(980px,100%)] low:h-auto!';
 /** Where there is little height the body scrolls, and nothing in it shrinks. */

@@ -94,7 +94,11 @@ export function TooltipLayer() {
   // In a dialog the tip must lie inside it: what is outside is inert.
   const home = tip.target.closest('[role="dialog"]') ?? document.body;
   return createPortal(
-    <div ref={box} className="tooltip" aria-hidden="true">
+    <div
+      ref={box}
+      className="tooltip fixed z-toast max-w-[min(280px,calc(100vw-16px))] animate-fade-in rounded-[8px] bg-toast px-2.5 py-1.5 font-ui text-xs font-medium normal-nums text-on-toast forced-colors:border print:hidden"
+      aria-hidden="true"
+    >
       {tip.text}
     </div>,
     home,

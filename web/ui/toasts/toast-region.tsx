@@ -8,6 +8,12 @@ import { TOASTER_ID } from './toasts.ts';
 import { useRecentNotifications } from './use-recent-notifications.ts';
 import { useToastLift } from './use-toast-lift.ts';
 
+/*
+ * --lift: the newest toast must not cover the row that was just pressed. --toast-floor: what is at the foot of a dialog
+ * on a phone, such as the button that a toast names. A button that stays at the foot of the page keeps its place.
+ */
+const PLACE =
+  'fixed right-6 bottom-[calc(24px+var(--toast-floor,0px)+env(safe-area-inset-bottom))] z-toast flex w-[min(360px,calc(100vw-32px))] transform-[translateY(calc(var(--lift)*-1))] flex-col gap-3 rounded-[14px] max-tablet:inset-x-4 max-tablet:bottom-[calc(16px+var(--toast-floor,0px)+env(safe-area-inset-bottom))] max-tablet:w-auto max-tablet:in-[body:has(.close-actions)]:bottom-[calc(max(96px,16px+var(--toast-floor,0px))+env(safe-area-inset-bottom))] print:hidden';
 const GAP = 12;
 const PEEK = 10;
 const USUAL_HEIGHT = 52;
@@ -84,7 +90,7 @@ export function ToastRegion({ since }: { since: number }) {
     <section
       ref={region}
       tabIndex={-1}
-      className="toasts"
+      className={`toasts ${PLACE}`}
       aria-label="Notifications"
       aria-keyshortcuts="Alt+T"
       data-open={spread || undefined}
@@ -102,7 +108,7 @@ export function ToastRegion({ since }: { since: number }) {
         {latest(shown, 'alert')}
       </div>
       {mode === 'recent' && <RecentNotifications toasts={recent} />}
-      <ol className="toast-stack" style={{ height: stackHeight(shown, spread) }}>
+      <ol className="relative" style={{ height: stackHeight(shown, spread) }}>
         {toasts.map((toast) => (
           <ToastItem
             key={toast.id}

@@ -2,7 +2,7 @@
 export function ToastText({ title, body }: { title: string; body?: string }) {
   return (
     <>
-      <b>{title}</b>
+      <b className="block font-semibold">{title}</b>
       {body && <span> {body}</span>}
     </>
   );

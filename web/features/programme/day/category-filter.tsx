@@ -8,6 +8,9 @@ import { CategoryShape } from '#web/platform/kinds/category-shape.tsx';
 /** The order of the filter's boxes. */
 export const FILTER_CATEGORIES: readonly EventCategory[] = ['core', 'content', 'habit'];
 
+const BUTTON =
+  'desktop:inline-flex! desktop:w-auto! desktop:items-center desktop:gap-2 desktop:px-3.5 desktop:text-sm desktop:font-semibold desktop:normal-nums';
+
 interface CategoryFilterProps {
   shown: ReadonlySet<EventCategory>;
   onChange: (shown: ReadonlySet<EventCategory>) => void;
@@ -28,19 +31,19 @@ export const CategoryFilter = memo(function CategoryFilter({ shown, onChange }: 
     <>
       <Popover
         label={`Filter by category, ${shown.size} of ${all} shown`}
-        buttonClassName={`icon-btn is-framed filter-btn${shown.size < all ? ' is-filtered' : ''}`}
+        buttonClassName={`icon-btn is-framed ${BUTTON}${shown.size < all ? ' is-filtered' : ''}`}
         button={
           <>
             <ListFilter className="ico" />
-            <span className="filter-word">Filter</span>
-            <b>
+            <span className="hidden desktop:inline">Filter</span>
+            <b className="hidden font-ledger text-[0.9375rem]/[1] font-medium text-ink-2 desktop:inline">
               {shown.size}/{all}
             </b>
           </>
         }
       >
         {() => (
-          <fieldset className="filter-options">
+          <fieldset className="grid">
             <legend className="popover-title">Filter by category</legend>
             {FILTER_CATEGORIES.map((category) => (
               <Checkbox

@@ -37,7 +37,7 @@ function DayStep({ target, onDay, children }: DayStepProps) {
   return (
     <button
       type="button"
-      className="link is-plain day-step"
+      className="link is-plain aria-disabled:text-ink-3"
       aria-disabled={target === null}
       onClick={() => target !== null && onDay(target)}
     >

@@ -25,6 +25,8 @@ import { VIEW_HEADINGS } from '../view-headings.ts';
 import { WeekNav } from '../week/week-nav.tsx';
 import { neighbourDay } from '../week/week-steps.ts';
 import { WeekRibbon } from './week-ribbon.tsx';
+import { DAY_HEAD, SHEET } from './day-sheet.ts';
+import { TASK_LINES } from './task-look.ts';
 
 // Of the evening alone, and below the list.
 const EveningCard = lazy(() => import('./evening-card.tsx'));
@@ -79,13 +81,15 @@ export function DayView(props: DayViewProps) {
     <>
       <WeekNav programme={programme} day={day} onDay={onDay} />
       <WeekRibbon events={shownEvents} day={day} today={today} choices={statuses.choices} onDay={onDay} />
-      <section className="sheet" aria-labelledby={VIEW_HEADINGS.today} {...swipe}>
-        <div className="day-head">
+      <section className={SHEET} aria-labelledby={VIEW_HEADINGS.today} {...swipe}>
+        <div className={DAY_HEAD}>
           <h2 className="t-xl" id={VIEW_HEADINGS.today} tabIndex={-1} aria-live="polite">
             {formatDay(day)}
           </h2>
           {list.length > 0 && <DoneCount events={list} choices={statuses.choices} />}
-          {isWide && <DayPager className="day-links" programme={programme} day={day} onDay={onDay} />}
+          {isWide && (
+            <DayPager className="mr-auto ml-1.5 flex gap-3.5" programme={programme} day={day} onDay={onDay} />
+          )}
         </div>
         {isNotedAbove && <ClockNote error={clockError} />}
         {props.lead}
@@ -93,7 +97,7 @@ export function DayView(props: DayViewProps) {
           <EmptyDay events={events} day={day} today={today} userId={sync.userId} isFiltered={hidden > 0} />
         )}
         {rows.length > 0 && (
-          <ul className="tasks" {...rowFocus}>
+          <ul className={TASK_LINES} {...rowFocus}>
             {rows.map((event) => {
               const row = { event, isWaiting: waitingRows.has(`events:${event.id}`), ...rowActions };
               return (
@@ -118,8 +122,9 @@ export function DayView(props: DayViewProps) {
           </Suspense>
         )}
         {props.suggestion}
-        <div className="day-more">
-          <Button variant="text" size="sm" onClick={onAdd}>
+        {/* The plus stands under the boxes, its words under the titles. */}
+        <div className="flex flex-wrap gap-x-4 gap-y-1 px-1 pt-1.5 pb-2.5 contain-[layout_style] *:px-2! print:hidden!">
+          <Button variant="text" size="sm" className="gap-5!" onClick={onAdd}>
             <Plus className="ico ico-sm" />
             Add own task
           </Button>
@@ -137,7 +142,14 @@ export function DayView(props: DayViewProps) {
             onCheckIn={onCheckIn}
           />
         )}
-        {!isWide && <DayPager className="pager" programme={programme} day={day} onDay={onDay} />}
+        {!isWide && (
+          <DayPager
+            className="mt-3 flex justify-between px-2 print:hidden!"
+            programme={programme}
+            day={day}
+            onDay={onDay}
+          />
+        )}
       </section>
     </>
   );
@@ -145,8 +157,9 @@ export function DayView(props: DayViewProps) {
 
 function DoneCount({ events, choices }: { events: readonly ProgrammeEvent[]; choices: StatusChoices }) {
   return (
-    <p className="count">
-      <b>{useDoneOf(choices, events)}</b> of {events.length}
+    <p className="count font-ledger text-md font-medium whitespace-nowrap normal-nums text-ink-2 desktop:order-3 desktop:ml-auto">
+      <b className="text-[1.375rem] font-semibold text-ink">{useDoneOf(choices, events)}</b> of{' '}
+      {events.length}
       <span className="sr-only"> done</span>
     </p>
   );

@@ -1,6 +1,8 @@
 import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import type { ShownStatus } from './shown-status.ts';
 import { StatusGlyph } from './status-glyph.tsx';
+import { STATUS_BUTTON, STATUS_PLACE } from './task-look.ts';
 import { useLongPress } from './use-long-press.ts';
 import { useIsSaving, type StatusChoices } from './status-choices.ts';
 import { TASK_STATUS_WORDS } from './task-status-messages.ts';
@@ -29,7 +31,11 @@ export function StatusButton({
   return (
     <button
       type="button"
-      className="status-btn touch-manipulation select-none"
+      className={classNames(
+        'touch-manipulation select-none',
+        STATUS_BUTTON,
+        small ? 'relative z-1 -mx-3.25' : STATUS_PLACE,
+      )}
       data-saving={isSaving ? '' : undefined}
       aria-label={`${event.title}: ${TASK_STATUS_WORDS[status].toLowerCase()}. Change status`}
       {...pressing}

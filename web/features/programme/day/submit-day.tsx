@@ -10,6 +10,7 @@ import { mayHaveLeft } from '#web/platform/sync-state/left-days.ts';
 import { useSyncStatusPart } from '#web/platform/sync-state/use-sync-status.ts';
 import { useByServerTime } from '#web/platform/sync-state/use-by-server-time.ts';
 import { WaitingRowsContext } from '#web/platform/sync-state/waiting-rows.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { Button } from '#web/ui/controls/button.tsx';
 import { focusOn } from '#web/ui/hooks/focus-on.ts';
 import { sendDay } from './send-day.ts';
@@ -21,6 +22,20 @@ const MAY_HAVE_LEFT =
 
 /** From then on a day may well be at its end, whatever is open. */
 const EVENING = '18:00';
+
+/**
+ * On a phone the buttons stay at the foot of the screen, from edge to edge, and the double rule that closes the day goes
+ * with them; html's scroll-padding keeps the focus above them. They keep their places in each state of the day, so that
+ * no button moves under a finger.
+ */
+const ACTIONS = classNames(
+  'grid gap-2 max-narrow:auto-cols-auto max-narrow:grid-flow-row max-narrow:grid-cols-1 print:hidden!',
+  'max-desktop:sticky max-desktop:bottom-0 max-desktop:z-2 max-desktop:-mx-2 max-desktop:mt-1 max-desktop:bg-surface',
+  'max-desktop:px-4 max-desktop:pt-4 max-desktop:pb-[calc(12px+env(safe-area-inset-bottom))]',
+  'max-desktop:before:absolute max-desktop:before:inset-x-4 max-desktop:before:top-0 max-desktop:before:h-1 max-desktop:before:border-y max-desktop:before:border-line-strong/75',
+  '[&>.btn]:px-2.5 [&>.btn]:leading-[1.2] [&>.btn]:text-balance [&>.btn]:whitespace-normal',
+  'desktop:flex desktop:flex-none desktop:items-center desktop:[&>.btn]:flex-none desktop:[&>.btn]:px-3.5',
+);
 
 interface SubmitDayProps {
   sync: SyncClient;
@@ -81,11 +96,11 @@ export const SubmitDay = memo(function SubmitDay(props: SubmitDayProps) {
   }
 
   return (
-    <div className="close-day desktop:sticky desktop:bottom-0 desktop:z-2 desktop:bg-surface desktop:pb-4">
-      <hr className="rule-double" />
-      <div className="close-line">
+    <div className="close-day max-desktop:contents print:hidden! desktop:sticky desktop:bottom-0 desktop:z-2 desktop:bg-surface desktop:pr-2 desktop:pb-4 desktop:pl-3">
+      <hr className="rule-double mt-1! mb-4! max-desktop:hidden" />
+      <div className="max-desktop:contents desktop:flex desktop:flex-wrap desktop:items-center desktop:gap-x-4.5 desktop:gap-y-3">
         {question?.day !== day ? (
-          <div className="close-actions">
+          <div className={`close-actions auto-cols-fr grid-flow-col ${ACTIONS}`}>
             {day === today && (
               <Button variant={isCheckInNext ? 'primary' : 'quiet'} onClick={onCheckIn}>
                 {checkIn === 'done' ? 'Update Check-In' : 'Daily Check-In'}
@@ -100,13 +115,13 @@ export const SubmitDay = memo(function SubmitDay(props: SubmitDayProps) {
               onClick={ask}
             >
               {submission ? (
-                <span className="submitted">
+                <span>
                   <Sent id={submission.id} />{' '}
-                  <time className="ledger">
+                  <time className="ledger font-medium text-ink">
                     {localTime(Date.parse(submission.submitted_at), programme.time_zone)}
                   </time>{' '}
                   ·{' '}
-                  <span className="submit-again">
+                  <span className="whitespace-nowrap">
                     <span className="sr-only">send</span> again
                   </span>
                 </span>
@@ -122,7 +137,10 @@ export const SubmitDay = memo(function SubmitDay(props: SubmitDayProps) {
             </Button>
           </Question>
         )}
-        <p className="cap" id="submit-day-caption">
+        <p
+          className="mx-2 text-center text-xs text-balance normal-nums text-ink-2 desktop:mx-0 desktop:flex-[1_1_13rem] desktop:text-left desktop:text-[0.875rem]"
+          id="submit-day-caption"
+        >
           {reason ?? CAPTION}
         </p>
       </div>
@@ -134,8 +152,8 @@ export const SubmitDay = memo(function SubmitDay(props: SubmitDayProps) {
 function Question({ text, onCancel, children }: { text: string; onCancel: () => void; children: ReactNode }) {
   const id = useId();
   return (
-    <div className="close-actions is-question" role="group" aria-labelledby={id}>
-      <p className="close-question" id={id} tabIndex={-1} ref={focusOn}>
+    <div className={`close-actions grid-cols-2 ${ACTIONS}`} role="group" aria-labelledby={id}>
+      <p className="col-span-full font-semibold" id={id} tabIndex={-1} ref={focusOn}>
         {text}
       </p>
       {children}
@@ -157,7 +175,7 @@ const isOpen = (status: string): boolean => status === 'pending' || status === '
 /** Apart, because the rows that wait change with every tap. Short: the bar's words stand in one line at 360 px. */
 function Sent({ id }: { id: string }) {
   const isWaiting = useContext(WaitingRowsContext).has(`daily_submissions:${id}`);
-  return isWaiting ? <span className="waiting">waiting</span> : 'Sent';
+  return isWaiting ? <span className="waiting ml-1 font-normal">waiting</span> : 'Sent';
 }
 
 /** 'HH:mm' on the programme's wall clock. */

@@ -6,7 +6,9 @@ import { CategoryShape } from '#web/platform/kinds/category-shape.tsx';
 import { StatusButton } from './status-button.tsx';
 import { useStatusOf, type StatusChoices } from './status-choices.ts';
 import { TaskMenu } from '../own-tasks/task-menu.tsx';
-import { TASK_STATUS_WORDS } from './task-status-messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { StatusWord } from './status-word.tsx';
+import { MENU_PLACE, TASK_BODY, TASK_META, TASK_ROW, TASK_TITLE, TITLE_TARGET } from './task-look.ts';
 
 export interface TaskRowActions {
   onCycle: (event: ProgrammeEvent) => void;
@@ -29,10 +31,11 @@ interface TaskRowProps extends TaskRowActions {
 export const TaskRow = memo(function TaskRow({ event, choices, isWaiting, ...on }: TaskRowProps) {
   const status = useStatusOf(choices, event);
   const isOwn = isOwnTask(event);
+  const isOpen = status === 'pending' || status === 'in_progress';
   const category = dailyCategoryOf(event);
   const time = event.all_day ? null : event.start_local.slice(11);
   return (
-    <div className="task" data-s={status} data-event={event.id}>
+    <div className={`${TASK_ROW} ${MENU_PLACE}`} data-s={status} data-event={event.id}>
       <StatusButton
         event={event}
         status={status}
@@ -40,26 +43,50 @@ export const TaskRow = memo(function TaskRow({ event, choices, isWaiting, ...on 
         onPress={() => on.onCycle(event)}
         onLongPress={() => on.onChoose(event, 'completed')}
       />
-      <div className="task-body">
-        <button type="button" className="task-title" dir="auto" onClick={() => on.onOpen(event)}>
+      <div className={TASK_BODY}>
+        <button
+          type="button"
+          className={classNames(
+            TASK_TITLE,
+            TITLE_TARGET,
+            isOpen ? 'font-medium hover:text-brand' : 'font-normal text-ink-2',
+          )}
+          dir="auto"
+          onClick={() => on.onOpen(event)}
+        >
           {event.title}
         </button>
-        <div className="task-meta">
-          {time && <time dateTime={event.start_local}>{time}</time>}
-          {status !== 'pending' && <span className="status-word">{TASK_STATUS_WORDS[status]}</span>}
+        <div className={TASK_META}>
+          {time && (
+            <time
+              className="font-ledger text-[0.9375rem]/[1.3] font-medium normal-nums text-ink @roomy:hidden"
+              dateTime={event.start_local}
+            >
+              {time}
+            </time>
+          )}
+          {status !== 'pending' && <StatusWord status={status} />}
           {isOwn && <span>own task</span>}
           {isWaiting && <span className="waiting">waiting</span>}
         </div>
         <span className="sr-only">{EVENT_CATEGORY_NAMES[category]}</span>
       </div>
       {time && (
-        <time className="task-time" dateTime={event.start_local}>
+        <time
+          className="col-3 row-1 hidden pr-2 text-right font-ledger text-[1.0625rem]/[1] font-medium normal-nums @roomy:block"
+          dateTime={event.start_local}
+        >
           {time}
         </time>
       )}
-      <span className="task-cat" title={EVENT_CATEGORY_NAMES[category]}>
+      <span
+        className="col-3 row-1 mt-0.75 flex h-tap items-center gap-2 pr-0.5 pl-2 text-xs font-medium normal-nums text-ink-2 @roomy:col-4 @roomy:mt-0 @roomy:pl-3 @broad:pl-5"
+        title={EVENT_CATEGORY_NAMES[category]}
+      >
         <CategoryShape category={category} />
-        <span aria-hidden="true">{EVENT_CATEGORY_NAMES[category]}</span>
+        <span className="hidden @broad:inline" aria-hidden="true">
+          {EVENT_CATEGORY_NAMES[category]}
+        </span>
       </span>
       <TaskMenu
         title={event.title}

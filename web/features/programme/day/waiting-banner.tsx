@@ -12,7 +12,7 @@ export function WaitingBanner({ sync, inspectLink }: { sync: SyncClient; inspect
   return (
     <div role="status" className="max-tablet:has-[.banner]:bg-surface">
       {waits && (
-        <div className="banner mx-4 mt-2.5 grid grid-cols-[1fr_auto] items-center gap-4 rounded-ctl bg-sunken px-4 py-1.5 font-ui text-sm font-normal normal-nums text-ink [box-shadow:inset_0_0_0_1px_var(--color-line)] desktop:mx-0 desktop:mt-3.5">
+        <div className="banner mx-4 mt-2.5 grid grid-cols-[1fr_auto] items-center gap-4 rounded-ctl bg-sunken px-4 py-1.5 font-ui text-sm font-normal normal-nums text-ink hair-line desktop:mx-0 desktop:mt-3.5">
           <p>
             <span className="waiting font-semibold text-ink">{status.pending} waiting.</span> Saved here.
             Sends when you're back online.

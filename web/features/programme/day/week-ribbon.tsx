@@ -13,6 +13,7 @@ import {
 } from '#shared/domain/time/local-date.ts';
 import { useDoneOf, type StatusChoices } from './status-choices.ts';
 import { whenOf } from '../zone/when-of.ts';
+import { RIBBON_PLACE } from './ribbon-place.ts';
 
 interface WeekRibbonProps {
   events: EventIndex;
@@ -28,7 +29,7 @@ export function WeekRibbon({ events, day, today, choices, onDay }: WeekRibbonPro
   const now = Math.min(6, Math.max(0, daysBetween(monday, today)));
   const weekOfDay = Array.from({ length: 7 }, (_, index) => addDays(monday, index));
   return (
-    <div className="ribbon-wrap">
+    <div className={RIBBON_PLACE}>
       <ol className="ribbon" style={{ '--now': now } as React.CSSProperties} aria-label="Days of the week">
         {weekOfDay.map((date) => (
           <li key={date}>

@@ -39,7 +39,7 @@ export function CommandPalette({ commands, onClose }: { commands: readonly Comma
 
   return (
     <Dialog open title="Commands" onClose={onClose}>
-      <DialogBody className="palette">
+      <DialogBody className="content-start! gap-2! pt-1.5 wrap-anywhere">
         <input
           className={INPUT}
           role="combobox"
@@ -58,7 +58,7 @@ export function CommandPalette({ commands, onClose }: { commands: readonly Comma
           }}
           onKeyDown={pressed}
         />
-        <div id={listId} role="listbox" aria-label="Commands">
+        <div className="min-h-[min(432px,50dvh)]" id={listId} role="listbox" aria-label="Commands">
           {found.map((command) => (
             // The box holds the focus and its keys choose; a press is for the pointer.
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
@@ -68,11 +68,15 @@ export function CommandPalette({ commands, onClose }: { commands: readonly Comma
               role="option"
               tabIndex={-1}
               aria-selected={command === active}
-              className={command === active ? 'option is-on' : 'option'}
+              className={`option justify-between ${command === active ? 'is-on' : ''}`}
               onClick={() => run(command)}
             >
               <span dir="auto">{command.label}</span>
-              {command.note && <small>{command.note}</small>}
+              {command.note && (
+                <small className="flex-none text-xs font-normal normal-nums text-ink-2 in-[.is-on]:text-inherit in-[.option:hover]:text-inherit">
+                  {command.note}
+                </small>
+              )}
             </div>
           ))}
         </div>

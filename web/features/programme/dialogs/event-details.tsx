@@ -8,6 +8,7 @@ import { isMultiDay } from '#shared/domain/time/programme-week.ts';
 import { EventExtrasContext } from '#web/platform/kinds/event-extras-context.ts';
 import { Dialog, DialogBody } from '#web/ui/overlays/dialog.tsx';
 import { CategoryShape } from '#web/platform/kinds/category-shape.tsx';
+import { DETAILS } from '#web/ui/layout/details-look.ts';
 
 /** When a task is, how long it takes and why it is in the programme. */
 export function EventDetails({ event, onClose }: { event: ProgrammeEvent; onClose: () => void }) {
@@ -17,7 +18,7 @@ export function EventDetails({ event, onClose }: { event: ProgrammeEvent; onClos
   const minutes = minutesOf(event);
   return (
     <Dialog open title={<bdi>{event.title}</bdi>} onClose={onClose}>
-      <DialogBody className="details">
+      <DialogBody className={DETAILS}>
         {typeof description === 'string' && description !== '' && <p dir="auto">{description}</p>}
         <dl>
           <dt>When</dt>
@@ -29,7 +30,7 @@ export function EventDetails({ event, onClose }: { event: ProgrammeEvent; onClos
             </>
           )}
           <dt>Category</dt>
-          <dd className="details-category">
+          <dd className="flex items-center gap-2">
             {isBusyTime(event) ? (
               'Busy time'
             ) : (

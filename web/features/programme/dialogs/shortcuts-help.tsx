@@ -15,13 +15,21 @@ const KEYS: readonly (readonly [keys: readonly string[], what: string])[] = [
 export function ShortcutsHelp({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open title="Keyboard" onClose={onClose}>
-      <DialogBody className="shortcuts">
-        <dl>
+      <DialogBody>
+        <dl className="grid gap-1">
           {KEYS.map(([keys, what]) => (
-            <div key={what}>
+            <div
+              key={what}
+              className="grid min-h-10 grid-cols-[9.5em_minmax(0,1fr)] items-center border-b border-line"
+            >
               <dt>
                 {keys.map((key) => (
-                  <kbd key={key}>{key}</kbd>
+                  <kbd
+                    key={key}
+                    className="mr-1 inline-block min-w-7 rounded-chip border border-line-strong px-1.75 py-0.75 text-center font-ui text-[0.8125rem]/[1.2] font-medium normal-nums"
+                  >
+                    {key}
+                  </kbd>
                 ))}
               </dt>
               <dd>{what}</dd>

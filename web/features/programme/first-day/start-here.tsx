@@ -26,8 +26,11 @@ export function StartHere({ events, onOpen, onCheckIn, onSetUp }: StartHereProps
   if (!steps || !isLeading) return null;
   const questionnaire = events.find((event) => eventKindOf(event) === 'habits_questionnaire');
   return (
-    <section className="start-here" aria-labelledby={id}>
-      <h3 className="start-title" id={id}>
+    <section
+      className="mt-1 mb-2 rounded-ctl bg-brand-soft pt-3 pb-1.5 text-on-brand-soft"
+      aria-labelledby={id}
+    >
+      <h3 className="px-3.5 text-sm/[normal] font-semibold normal-nums" id={id}>
         Start here
       </h3>
       <ul>
@@ -54,6 +57,9 @@ export function StartHere({ events, onOpen, onCheckIn, onSetUp }: StartHereProps
   );
 }
 
+const STEP =
+  'grid min-h-tap w-full grid-cols-[44px_minmax(0,1fr)_auto_auto] items-center gap-2 rounded-ctl py-1 pr-3 text-left text-md/[normal] font-medium normal-nums max-narrow:grid-cols-[44px_minmax(0,1fr)_auto] [&>.status]:justify-self-center [&:hover>.wrap-anywhere]:underline';
+
 interface StepProps {
   done: boolean;
   title: string;
@@ -64,9 +70,12 @@ interface StepProps {
 function Step({ done, title, hint, onPress }: StepProps) {
   return (
     <li>
-      <button type="button" className="start-step" data-done={done || undefined} onClick={onPress}>
+      <button type="button" className={STEP} onClick={onPress}>
         <StatusGlyph status={done ? 'completed' : 'pending'} small />
-        <span className="start-name">{title}</span> <span className="start-hint">{done ? 'Done' : hint}</span>
+        <span className={`wrap-anywhere ${done ? 'font-normal' : ''}`}>{title}</span>{' '}
+        <span className="text-xs/[normal] font-normal max-narrow:[grid-area:2/2]">
+          {done ? 'Done' : hint}
+        </span>
         <ChevronRight className="ico ico-sm" />
       </button>
     </li>

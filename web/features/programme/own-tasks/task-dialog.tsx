@@ -165,7 +165,7 @@ export function TaskDialog({ sync, form, programme, events, hand, onClose }: Tas
     >
       {isRead ? (
         <form className="contents" noValidate onSubmit={(submitted) => void save(submitted)}>
-          <DialogBody className="task-form">
+          <DialogBody className="gap-4!">
             {draftKind === 'failed' && <ErrorAlert>{DRAFT_FAILED}</ErrorAlert>}
             {isOwn && (
               <>
@@ -210,7 +210,7 @@ export function TaskDialog({ sync, form, programme, events, hand, onClose }: Tas
               onChange={(allDay) => change({ time: allDay ? null : timeText })}
             />
             {details.time !== null && (
-              <div className="task-form-time">
+              <div className="grid grid-cols-[repeat(auto-fit,minmax(min(140px,100%),1fr))] gap-4">
                 <Input
                   label="Time"
                   type="time"

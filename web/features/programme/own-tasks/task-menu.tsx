@@ -28,7 +28,11 @@ export function TaskMenu({ title, status, onChoose, ...actions }: TaskMenuProps)
   const isSkipped = status === 'skipped';
   const { onSkip, onMove, onEdit, onRemove } = actions;
   return (
-    <Popover label={`Options for ${title}`} button={<Ellipsis className="ico" />} className="task-menu">
+    <Popover
+      label={`Options for ${title}`}
+      button={<Ellipsis className="ico" />}
+      className="max-h-[min(480px,70dvh)] overflow-y-auto [&_.option>.ico]:w-6"
+    >
       {(close) => {
         const item = (label: string, icon: React.ReactNode, act: () => void, isOn = false) => (
           <button
@@ -63,7 +67,7 @@ export function TaskMenu({ title, status, onChoose, ...actions }: TaskMenuProps)
                     }))}
                   />
                 </div>
-                <hr className="menu-rule" />
+                <hr className="mx-3 my-1.5 border-0 border-t border-line" />
               </>
             )}
             {onSkip &&

@@ -33,7 +33,7 @@ function StepBack({ title, onClick }: { title: string; onClick: () => void }) {
       ref={button}
       variant="text"
       size="sm"
-      className="undo-btn"
+      className="undo-btn max-w-full"
       onClick={({ currentTarget }) => {
         // Safari does not focus what is clicked.
         currentTarget.focus();
@@ -41,7 +41,7 @@ function StepBack({ title, onClick }: { title: string; onClick: () => void }) {
       }}
     >
       <Undo2 className="ico ico-sm" />
-      <span>Undo: {title}</span>
+      <span className="overflow-hidden text-ellipsis">Undo: {title}</span>
     </Button>
   );
 }

@@ -3,12 +3,13 @@ import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useUnhurriedSyncStatus } from '#web/platform/sync-state/use-sync-status.ts';
 import type { SyncClient } from '#sync/daymark/client.ts';
+import { ASIDE_CARD } from '../day/day-sheet.ts';
 
 /** What this device holds: when the programme was last saved here, and how much waits to be sent. */
 export function DeviceCard({ sync, inspectLink }: { sync: SyncClient; inspectLink?: ReactNode }) {
   const status = useUnhurriedSyncStatus(sync);
   return (
-    <section className="card">
+    <section className={ASIDE_CARD}>
       <h2 className="card-title">On this device</h2>
       <p className="kv">
         Saved <b>{status.lastOkAt === null ? 'not yet' : clockTime(status.lastOkAt)}</b>
@@ -21,7 +22,7 @@ export function DeviceCard({ sync, inspectLink }: { sync: SyncClient; inspectLin
       )}
       {status.pending === 0 && status.rejected === 0 && status.lastOkAt !== null && (
         <p className="kv">
-          Everything sent <Check className="ico ico-sm cat-ok" />
+          Everything sent <Check className="ico ico-sm text-ok" />
         </p>
       )}
       {status.rejected > 0 && (

@@ -15,6 +15,7 @@ import { CategoryShape } from '#web/platform/kinds/category-shape.tsx';
 import { tallyOf } from '../day/day-tally.ts';
 import { DeviceCard } from './device-card.tsx';
 import { EnergyWeek } from './energy-week.tsx';
+import { ASIDE, ASIDE_CARD } from '../day/day-sheet.ts';
 
 const ORDER: readonly EventCategory[] = ['core', 'content', 'habit'];
 /** More marks than this are left to the numbers. */
@@ -35,11 +36,13 @@ export const WeekAside = memo(function WeekAside({ sync, events, day, today, ins
   const total = tallyOf(week);
   const checkIns = useLiveQuery(() => sync.queries.checkIns().catch(() => []), [sync]) ?? [];
   return (
-    <aside className="aside" aria-label="Your week">
-      <section className="card">
+    <aside className={ASIDE} aria-label="Your week">
+      <section className={ASIDE_CARD}>
         <h2 className="card-title">This week</h2>
-        <p className="week-total">
-          <b>{total.done}</b>
+        <p className="week-total mt-0.5 mb-3.5 flex items-baseline gap-2">
+          <b className="font-ledger text-[2.5rem]/[1] font-semibold tracking-[-0.03em] normal-nums">
+            {total.done}
+          </b>
           <span className="t-sm t-2">of {total.total} done</span>
         </p>
         {ORDER.map((category) => (
@@ -61,13 +64,13 @@ function CategoryLine({ category, events }: { category: EventCategory; events: r
   const { done, total } = tallyOf(events);
   const doneFirst = [...events].sort((a, b) => Number(isDone(b)) - Number(isDone(a)));
   return (
-    <div className="cat-line">
+    <div className="cat-line grid grid-cols-[1fr_auto] gap-x-2 gap-y-1.25 border-t border-line py-2.5 text-sm font-medium normal-nums">
       <span>{EVENT_CATEGORY_NAMES[category]}</span>
-      <span className="ledger">
+      <span className="ledger text-ink-2">
         {done} of {total}
       </span>
       {total <= MARKS_MAX && (
-        <span className="tally" aria-hidden="true">
+        <span className="col-span-full flex flex-wrap gap-x-1 gap-y-1.25 *:size-2.75" aria-hidden="true">
           {doneFirst.map((event) => (
             <CategoryShape key={event.id} category={category} hollow={!isDone(event)} />
           ))}

@@ -9,6 +9,10 @@ import { TaskMenu } from '../own-tasks/task-menu.tsx';
 import { TASK_STATUS_WORDS } from '../day/task-status-messages.ts';
 import { useIsWaiting, WaitingMark } from '#web/platform/sync-state/waiting-rows.tsx';
 import type { TaskStatusControl } from '../day/use-task-status.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { StatusWord } from '../day/status-word.tsx';
+import { TASK_META, TASK_TITLE } from '../day/task-look.ts';
+import { LINE, TABLE_LINE } from './week-look.ts';
 
 interface WeekItemProps {
   event: ProgrammeEvent;
@@ -22,7 +26,7 @@ export function WeekItem({ event, statuses, withShape }: WeekItemProps) {
   const status = useStatusOf(statuses.choices, event);
   const time = event.all_day ? null : event.start_local.slice(11);
   return (
-    <li>
+    <li className={withShape ? `${LINE} [&>.status]:mt-[1.5px]` : `${TABLE_LINE} [&>.status]:mt-px`}>
       <StatusGlyph status={status} small />
       <span>
         {time !== null && (
@@ -42,9 +46,9 @@ export function WeekItem({ event, statuses, withShape }: WeekItemProps) {
 }
 
 /** Busy time in the weekly view. */
-export function BusyItem({ event }: Pick<WeekItemProps, 'event'>) {
+export function BusyItem({ event, withShape }: Omit<WeekItemProps, 'statuses'>) {
   return (
-    <li>
+    <li className={withShape ? LINE : TABLE_LINE}>
       <span className="t-2 col-span-full">
         {busyWords(event)}: <bdi>{event.title}</bdi>
         <WaitingMark eventId={event.id} />
@@ -62,7 +66,15 @@ export function WeeklyItem({ event, statuses, withShape, onOpen }: WeeklyItemPro
   const status = useStatusOf(statuses.choices, event);
   const isWaiting = useIsWaiting(event.id);
   return (
-    <li className="weekly-item" data-s={status}>
+    <li
+      className={classNames(
+        'relative min-h-tap items-center! [--box-fill:var(--color-surface)] [&>.popover-anchor]:-mx-1.5 [&>.shape]:mt-0!',
+        withShape
+          ? `${LINE} grid-cols-[18px_minmax(0,1fr)_12px_32px]!`
+          : `${TABLE_LINE} grid-cols-[18px_minmax(0,1fr)_32px]!`,
+      )}
+      data-s={status}
+    >
       <StatusButton
         event={event}
         status={status}
@@ -72,11 +84,16 @@ export function WeeklyItem({ event, statuses, withShape, onOpen }: WeeklyItemPro
         onLongPress={() => statuses.choose(event, 'completed')}
       />
       <div>
-        <button type="button" className="task-title" dir="auto" onClick={() => onOpen(event)}>
+        <button
+          type="button"
+          className={`${TASK_TITLE} after:right-9.5 after:left-7.75 hover:text-brand`}
+          dir="auto"
+          onClick={() => onOpen(event)}
+        >
           {event.title}
         </button>
-        <div className="task-meta">
-          {status === 'skipped' && <span className="status-word">{TASK_STATUS_WORDS.skipped}</span>}
+        <div className={TASK_META}>
+          {status === 'skipped' && <StatusWord status="skipped" />}
           {isWaiting && <span className="waiting">waiting</span>}
         </div>
       </div>

@@ -19,7 +19,10 @@ export const WeekNav = memo(function WeekNav({ programme, day, onDay }: WeekNavP
   const count = weekCount(programme);
   const { start, end } = weekRange(programme, week);
   return (
-    <nav className="weeknav" aria-label="Week">
+    <nav
+      className="grid grid-cols-[44px_1fr_44px] items-center px-2 pt-1.5 text-center desktop:flex desktop:gap-1 desktop:px-0 desktop:pt-4"
+      aria-label="Week"
+    >
       <WeekArrow
         label={week > 1 ? `Previous week, ${week - 1} of ${count}` : 'Previous week'}
         target={dayInOtherWeek(programme, day, -1)}
@@ -27,9 +30,15 @@ export const WeekNav = memo(function WeekNav({ programme, day, onDay }: WeekNavP
       >
         <ChevronLeft className="ico" />
       </WeekArrow>
-      <div aria-live="polite" aria-atomic="true">
-        <h2>{formatDateRange(start, end)}</h2>
-        <p>
+      <div
+        className="desktop:-order-1 desktop:flex desktop:flex-1 desktop:items-baseline desktop:gap-3.5 desktop:text-left"
+        aria-live="polite"
+        aria-atomic="true"
+      >
+        <h2 className="font-ledger text-lg/[1.2] font-semibold normal-nums desktop:text-[1.375rem]">
+          {formatDateRange(start, end)}
+        </h2>
+        <p className="text-xs font-medium normal-nums text-ink-2 desktop:text-[0.9375rem]">
           Week {week} of {count}
         </p>
       </div>

@@ -52,7 +52,7 @@ export function WeekView({
   const Page = isWide ? WeekTable : WeekList;
   return (
     <>
-      <h2 className="sr-only week-name t-lg" id={VIEW_HEADINGS.weekly} tabIndex={-1}>
+      <h2 className="sr-only t-lg print:not-sr-only" id={VIEW_HEADINGS.weekly} tabIndex={-1}>
         {formatDateRange(start, end)}, Week {week} of {weekCount(programme)}
       </h2>
       <WeekStrip
@@ -73,7 +73,7 @@ export function WeekView({
         onOpenDay={onOpenDay}
         onOpen={onOpen}
       />
-      <div className="week-more">
+      <div className="flex flex-wrap px-1 pt-2 *:last:ml-auto max-tablet:bg-surface desktop:pr-0 print:hidden!">
         {children}
         <Button variant="text" size="sm" onClick={() => window.print()}>
           Print the week

@@ -27,9 +27,9 @@ export function TimeNotes({ when, programme, events, exceptId }: TimeNotesProps)
   const zone = zoneNote(programme.time_zone);
   const ends = !time.all_day && time.end_local.slice(0, 10) !== when.date;
   return (
-    <div className="time-notes" role="status">
+    <div className="grid gap-1.5 text-sm normal-nums wrap-anywhere text-ink-2 empty:hidden" role="status">
       {clashes.length > 0 && (
-        <p className="note-clash">
+        <p className="text-warn">
           At the same time:{' '}
           {clashes.slice(0, NAMED_MAX).map(({ id, title, start_local }, index) => (
             <span key={id}>

@@ -13,6 +13,7 @@ import { RowAction } from '../row-action.tsx';
 import { SyncCard } from '../sync-card.tsx';
 import { useListFocus } from '../use-list-focus.ts';
 import type { NamedNotice } from '../use-sync-facts.ts';
+import { ACTIONS, ROW, WHAT } from '../row-look.ts';
 
 /** So many are shown at first. */
 const SHOWN = 20;
@@ -34,7 +35,7 @@ export function ElsewhereCard({ sync, notices }: { sync: SyncClient; notices: Na
   if (notices.length === 0) return null;
   return (
     <SyncCard title="Changed elsewhere" note={notices.length} noteClass="chip">
-      <ul className="rows sync-rows" {...focus}>
+      <ul className="rows" {...focus}>
         {shown.map((named) => (
           <NoticeRow key={named.notice.id} sync={sync} named={named} />
         ))}
@@ -62,15 +63,15 @@ function NoticeRow({ sync, named }: { sync: SyncClient; named: NamedNotice }) {
       (error: unknown) => reportFailure('The choice could not be saved.', error),
     );
   return (
-    <li className="sync-row">
-      <CircleAlert className="ico sync-warn" aria-hidden="true" />
+    <li className={ROW}>
+      <CircleAlert className="ico text-warn" aria-hidden="true" />
       <div>
-        <h3 className="sync-what" ref={heading} tabIndex={-1}>
+        <h3 className={WHAT} ref={heading} tabIndex={-1}>
           {notice.title}
         </h3>
         <p className="t-sm t-2">{noticeWords(notice, side, { now, device: deviceWord() })}</p>
         {way.kind === 'none' && <p className="row-sub">{way.words}</p>}
-        <div className="sync-actions">
+        <div className={ACTIONS}>
           {way.kind === 'take' && (
             <RowAction
               label={side === 'dropped' ? 'Use mine' : `Use ${dropped}`}

@@ -53,7 +53,7 @@ export function FiguresCard({ sync, status, facts, buildId }: FiguresCardProps) 
       </h2>
       {isBarred && offer?.(false)}
       {isOfAnother(status) && <SignInOffer />}
-      <dl className="sync-figures">
+      <dl className="my-4 grid grid-cols-[repeat(3,1fr)] border-t border-line pt-3.5 [&_dd]:font-ledger [&_dd]:text-3xl [&_dd]:font-semibold [&_dd]:normal-nums [&_dt]:text-sm [&_dt]:normal-nums [&_dt]:text-ink-2 [&>div]:flex [&>div]:flex-col [&>div]:border-l [&>div]:border-line [&>div]:pl-3.5 [&>div:first-child]:border-l-0 [&>div:first-child]:pl-0">
         <Figure label="waiting" value={status.pending} />
         <Figure
           label={status.rejected === 1 ? 'problem' : 'problems'}
@@ -62,7 +62,7 @@ export function FiguresCard({ sync, status, facts, buildId }: FiguresCardProps) 
         />
         <Figure label="sent today" value={facts?.sentToday ?? null} />
       </dl>
-      <div className="sync-buttons">
+      <div className="mb-2.5 grid grid-cols-[1fr_1fr] gap-2 [&>.btn]:px-2">
         <Button
           variant={isBarred || isOfAnother(status) ? 'quiet' : 'primary'}
           busy={status.state.kind === 'syncing'}
@@ -80,7 +80,7 @@ export function FiguresCard({ sync, status, facts, buildId }: FiguresCardProps) 
           {status.pausedByUser ? 'Resume' : 'Pause'}
         </Button>
       </div>
-      <p className="t-xs t-2" id={`${id}-hint`}>
+      <p className="t-xs t-2 mb-1.5" id={`${id}-hint`}>
         {hintWords(status)}
       </p>
       <dl>
@@ -107,7 +107,7 @@ export function FiguresCard({ sync, status, facts, buildId }: FiguresCardProps) 
 /** The server takes this page's session for another account's: only a new one helps. */
 function SignInOffer() {
   return (
-    <div className="sync-sign-in">
+    <div className="mt-1.5 grid gap-3">
       <p className="t-sm t-2">
         The server takes this session for another account's, so nothing is sent. Sign out, keep what is only
         here, and sign in again.
@@ -122,7 +122,7 @@ function SignInOffer() {
 function Figure({ label, value, isBad = false }: { label: string; value: number | null; isBad?: boolean }) {
   return (
     <div>
-      <dd className={classNames(isBad && 'is-bad')}>{value ?? '-'}</dd>
+      <dd className={classNames(isBad && 'text-bad')}>{value ?? '-'}</dd>
       <dt>{label}</dt>
     </div>
   );

@@ -81,10 +81,10 @@ function EditForm(props: {
     <Dialog open title="Edit this change" onClose={onClose} onRequestClose={leave}>
       <form className="contents" noValidate onSubmit={(event) => void submit(event)}>
         <DialogBody>
-          <p className="t-sm t-2 sync-edit-lead">
+          <p className="t-sm t-2 mb-3.5">
             “{change.words}”. {refusalWords(change.code, change.fields)}
           </p>
-          {editor.note && <p className="sync-edit-lead">{editor.note}</p>}
+          {editor.note && <p className="mb-3.5">{editor.note}</p>}
           {failure && <ErrorAlert>{failure}</ErrorAlert>}
           {editor.fields.map((field) => (
             <FieldOf
@@ -127,10 +127,13 @@ function FieldOf(props: { field: EditField; value: string; onChange: (value: str
   switch (field.kind) {
     case 'choice':
       return (
-        <fieldset className="sync-edit-choice">
+        <fieldset className="grid">
           <legend className={LABEL}>{field.label}</legend>
           {options.map((option) => (
-            <label key={option.value} className="sync-edit-option">
+            <label
+              key={option.value}
+              className="grid min-h-tap cursor-pointer grid-cols-[22px_1fr] items-center gap-3 [&>input]:size-5 [&>input]:[accent-color:var(--color-brand)]"
+            >
               <input
                 type="radio"
                 name={name}

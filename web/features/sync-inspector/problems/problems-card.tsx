@@ -19,6 +19,7 @@ import { RowAction } from '../row-action.tsx';
 import { SyncCard } from '../sync-card.tsx';
 import { useListFocus } from '../use-list-focus.ts';
 import type { RefusedFact } from '../use-sync-facts.ts';
+import { ACTIONS, ROW, WHAT } from '../row-look.ts';
 
 interface ProblemsCardProps {
   sync: SyncClient;
@@ -73,18 +74,18 @@ export function ProblemsCard({ sync, changes, onOpenPage }: ProblemsCardProps) {
     <>
       {changes.length > 0 && (
         <SyncCard title="Problems" note={changes.length} noteClass="chip chip-bad">
-          <ul className="rows sync-rows" {...focus}>
+          <ul className="rows" {...focus}>
             {changes.map((change) => (
-              <li key={change.uid} className="sync-row">
-                <TriangleAlert className="ico sync-bad" aria-hidden="true" />
+              <li key={change.uid} className={ROW}>
+                <TriangleAlert className="ico text-bad" aria-hidden="true" />
                 <div>
-                  <h3 className="sync-what">{change.words}</h3>
+                  <h3 className={WHAT}>{change.words}</h3>
                   <p className="row-sub">
                     Saved {momentText(change.occurredAt, now)} on this {deviceWord()}
                   </p>
-                  <p className="t-sm sync-bad">{refusalWords(change.code, change.fields)}</p>
+                  <p className="t-sm text-bad">{refusalWords(change.code, change.fields)}</p>
                   {!editorOf(change, now) && <p className="row-sub">{change.ui?.noEdit ?? UNKNOWN_KIND}</p>}
-                  <div className="sync-actions">
+                  <div className={ACTIONS}>
                     {isRetryable(change, now) && (
                       <RowAction label="Retry" what={change.words} onClick={() => retry(sync, change, now)} />
                     )}

@@ -7,6 +7,7 @@ import { SyncCard } from '../sync-card.tsx';
 import { useSecond } from '../use-second.ts';
 import type { WaitingFact } from '../use-sync-facts.ts';
 import { barOf, waitingWords } from './waiting-messages.ts';
+import { ACTIONS, MARK, ROW, WHAT } from '../row-look.ts';
 
 interface WaitingCardProps {
   changes: WaitingFact[];
@@ -22,23 +23,23 @@ export function WaitingCard({ changes, status }: WaitingCardProps) {
   const when = { now, bar: barOf(status), again };
   return (
     <SyncCard title="Waiting" note={changes.length} noteClass="chip">
-      <ul className="rows sync-rows">
+      <ul className="rows">
         {changes.map((change) => (
-          <li key={change.uid} className="sync-row">
-            <span className="waiting sync-mark" aria-hidden="true" />
+          <li key={change.uid} className={ROW}>
+            <span className={MARK} aria-hidden="true" />
             <div>
-              <h3 className="sync-what">{change.words}</h3>
+              <h3 className={WHAT}>{change.words}</h3>
               <p className="row-sub">
                 Saved {momentText(change.occurredAt, now)}. {waitingWords(change, when)}
               </p>
-              <div className="sync-actions">
+              <div className={ACTIONS}>
                 <RowAction label="Export" what={change.words} onClick={() => exportWaiting(change)} />
               </div>
             </div>
           </li>
         ))}
       </ul>
-      <p className="t-xs t-2 sync-only-here">
+      <p className="t-xs t-2 mt-3.5">
         Until then {changes.length === 1 ? 'it is' : 'they are'} only on this {deviceWord()}: clearing this
         site's data or removing the app would lose {changes.length === 1 ? 'it' : 'them'}.
       </p>

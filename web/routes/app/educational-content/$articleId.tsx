@@ -34,7 +34,9 @@ function Page() {
         >
           <ArrowLeft className="ico" />
         </Link>
-        <p className="article-shelf">Educational content</p>
+        <p className="article-shelf text-lg font-semibold normal-nums desktop:font-ledger desktop:text-xl">
+          Educational content
+        </p>
       </PageBar>
       <ArticleScreen articleId={articleId} eventId={event} age={<UpdatedLine />} />
     </>
