@@ -2,13 +2,16 @@ import type { Page } from '@playwright/test';
 import { axeViolations } from '../support/looks/axe.ts';
 import { dayPage } from '../support/phone/day-page.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { signInBelow } from '../support/participant.ts';
+import { addOwnTasks, readServer, signInBelow, todayInLondon } from '../support/participant.ts';
 import { smallTargets } from '../support/looks/small-targets.ts';
 
 const CHEST_PAIN = 'I have crushing chest pain and my left arm feels numb';
 const SOFT_DANGER = 'pressure when I hurry';
 const HELD = 'I’ll answer once you say it isn’t that.';
 const COFFEE = 'How much coffee is too much?';
+
+/** One task that is hard, and one that is easy; neither has a time, so that the hour of the run does not matter. */
+const LIGHTER = ['Intervals on the track', 'Easy walk by the river'];
 
 const box = (page: Page) => page.getByRole('textbox', { name: 'Your question' });
 const log = (page: Page) => page.getByRole('log', { name: 'Conversation' });
@@ -73,12 +76,15 @@ test('a question is answered with its sources, stands on another device, and is 
   await expect.poll(async () => (await reader.api<History>('/api/v1/chat/history')).history).toEqual([]);
 });
 
-test('a question asked offline is answered, outlives a kill, and goes out once', async ({ world }) => {
-  const { email } = await world.participant();
+test('a question asked offline is answered, outlives a kill, and goes out once; a bad night makes the day lighter', async ({
+  world,
+}) => {
+  const participant = await world.participant();
+  const { email } = participant;
+  await addOwnTasks(world.server.url, participant, todayInLondon(), LIGHTER);
   const device = await world.device();
   await dayPage(device.page).enter(email);
   await dayPage(device.page).isReadyForOffline();
-  const task = await dayPage(device.page).plainTask();
   await openCoach(device.page);
   await device.context.setOffline(true);
   await ask(device.page, COFFEE);
@@ -88,10 +94,11 @@ test('a question asked offline is answered, outlives a kill, and goes out once',
   await expect(log(device.page).getByText(COFFEE, { exact: true })).toHaveCount(1);
   await expect(origins(device.page)).toHaveCount(1);
 
-  // A proposal for the calendar is made and applied here too.
-  await ask(device.page, `skip ${task}`);
+  // A bad night makes the day lighter, here too: what is hard waits, what is easy gets shorter.
+  await ask(device.page, 'I slept badly');
   const card = log(device.page).getByRole('region', { name: 'Proposed for your calendar' });
-  await expect(card).toContainText(task);
+  await expect(card).toContainText('Intervals on the track');
+  await expect(card).toContainText('Easy walk by the river');
   await card.getByRole('button', { name: 'Apply' }).click();
   await expect(card).toContainText('Your calendar has been updated!');
 
@@ -100,6 +107,12 @@ test('a question asked offline is answered, outlives a kill, and goes out once',
   await expect
     .poll(async () => (await reader.api<History>('/api/v1/chat/history')).history.map(({ type }) => type))
     .toEqual(['user', 'assistant', 'user', 'assistant']);
+  const lighter = async () => {
+    const { events } = await readServer(participant);
+    const own = LIGHTER.map((title) => events.find((event) => event.title === title)?.metadata);
+    return [own[0]?.reason, own[1]?.duration_minutes];
+  };
+  await expect.poll(lighter).toEqual(['skipped', 15]);
   await expect(log(device.page).getByText('waiting')).toHaveCount(0);
   await expect(log(device.page).getByText(COFFEE, { exact: true })).toHaveCount(1);
 });

@@ -3,7 +3,7 @@ import { addDays } from '#shared/domain/time/local-date.ts';
 import { axeViolations } from '../support/looks/axe.ts';
 import { dayPage } from '../support/phone/day-page.ts';
 import { expect, test, type World } from '../support/fixtures.ts';
-import { readServer, todayInLondon, type Participant } from '../support/participant.ts';
+import { addOwnTasks, readServer, todayInLondon, type Participant } from '../support/participant.ts';
 import { queueOf } from '../support/phone/queue-of.ts';
 import { smallTargets } from '../support/looks/small-targets.ts';
 
@@ -36,20 +36,7 @@ const rowOf = (page: Page, title: string) =>
 /** A participant with six tasks of tomorrow that have no time. */
 async function withSixTasks(world: World): Promise<Participant> {
   const participant = await world.participant();
-  const [programme] = await participant.api<{ id: string }[]>(
-    `/api/v1/medical-programs/user/${participant.userId}`,
-  );
-  for (const title of Object.keys(TIMES)) {
-    const answer = await fetch(`${world.server.url}/api/v1/calendar-events`, {
-      method: 'POST',
-      headers: {
-        authorization: `Bearer ${String(participant.session.access_token)}`,
-        'content-type': 'application/json',
-      },
-      body: JSON.stringify({ program_id: programme?.id, title, date: tomorrow() }),
-    });
-    expect(answer.ok, title).toBe(true);
-  }
+  await addOwnTasks(world.server.url, participant, tomorrow(), Object.keys(TIMES));
   return participant;
 }
 
@@ -88,14 +75,22 @@ async function timesOf(participant: Participant): Promise<Record<string, string>
 
 const WITHOUT = Object.fromEntries(Object.keys(TIMES).map((title) => [title, '']));
 
-test('six tasks are planned by talking; closing changes nothing, completing writes all, undo takes it back', async ({
+test('a talk with a busy span that is kept and two corrections; closing changes nothing, completing writes all, undo takes it back', async ({
   world,
 }) => {
   const participant = await withSixTasks(world);
   const { page } = await world.window(PHONE);
   await dayPage(page).enter(participant.email);
   await openTomorrow(page);
+  const ofTasks = (await page.locator('.count').innerText()).replace(/^\d+/, '');
   await openPlan(page);
+  await say(page, 'dentist 10:00 to 12:30');
+  await dialog(page).getByRole('button', { name: 'Keep it Dentist' }).click();
+  await expect(dialog(page).getByText('In your calendar')).toBeVisible();
+  await say(page, 'swim at 2pm');
+  await say(page, 'actually 1pm');
+  await say(page, 'no, half past 1');
+  await expect(dialog(page).getByRole('region', { name: 'Proposed changes' })).toContainText('13:30');
   await planSix(page);
   await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
     "Click 'Complete & Close' to finalize your schedule.",
@@ -123,11 +118,24 @@ test('six tasks are planned by talking; closing changes nothing, completing writ
   const told = page.getByRole('region', { name: 'Notifications' });
   await expect(told).toContainText('Your calendar has been updated!');
   await expect.poll(() => timesOf(participant)).toEqual(TIMES);
+  // Busy time has its span and no status, and no count has it.
+  const dentist = rowOf(page, 'Dentist');
+  await expect(dentist).toContainText('Busy, 10:00 to 12:30');
+  await expect(dentist.locator('.status-btn')).toHaveCount(0);
+  await expect(page.locator('.count')).toContainText(ofTasks);
+  expect(await axeViolations(page)).toEqual([]);
 
   await openCompleted(page);
   await dialog(page).getByRole('button', { name: 'Undo this plan' }).click();
   await expect(dialog(page).getByText('7 tasks are as before the plan.')).toBeVisible();
   await expect.poll(() => timesOf(participant)).toEqual(WITHOUT);
+  await page.keyboard.press('Escape');
+  await dentist.getByRole('button', { name: 'Options for Dentist' }).click();
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await expect(dentist).toBeHidden();
+  const kept = async () =>
+    (await readServer(participant)).events.filter(({ event_type }) => event_type === 'busy');
+  await expect.poll(kept).toEqual([]);
 });
 
 async function openCompleted(page: Page): Promise<void> {

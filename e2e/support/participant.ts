@@ -52,6 +52,29 @@ export async function signInBelow(serverUrl: string, email: string, password: st
   };
 }
 
+/** Adds own tasks of a day below the screens, all of them without a time. */
+export async function addOwnTasks(
+  serverUrl: string,
+  participant: Participant,
+  date: string,
+  titles: readonly string[],
+): Promise<void> {
+  const [programme] = await participant.api<{ id: string }[]>(
+    `/api/v1/medical-programs/user/${participant.userId}`,
+  );
+  for (const title of titles) {
+    const answer = await fetch(`${serverUrl}/api/v1/calendar-events`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${String(participant.session.access_token)}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ program_id: programme?.id, title, date }),
+    });
+    if (!answer.ok) throw new Error(`${title} was not added: ${answer.status}`);
+  }
+}
+
 export interface ServerDay {
   events: ProgrammeEvent[];
   checkIns: { id: string; event_id: string; mood: string; notes: string; energy_level: number }[];

@@ -79,7 +79,7 @@ function KeepIt({ name, isKept, keep }: { name: string; isKept: boolean; keep: (
         void keep().finally(() => setKeeping(false));
       }}
     >
-      Keep it<span className="sr-only">: {name}</span>
+      Keep it <span className="sr-only">{name}</span>
     </Button>
   );
 }

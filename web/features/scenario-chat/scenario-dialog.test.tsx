@@ -1,6 +1,8 @@
 import '#web/testing/jsdom-gaps.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { OWN_TASKS_PER_DAY } from '#shared/domain/tasks/own-tasks.ts';
+import { eventId } from '#sync/testing/sample-rows.ts';
 import { anEvent } from '#shared/domain/testing/an-event.ts';
 import { notified, notifiedTitles } from '#web/testing/notified.ts';
 import { PATIENT } from '#web/testing/patient.ts';
@@ -80,12 +82,12 @@ test('Keep it brings a busy span into the calendar; a correction moves it, and U
     );
   await ready();
   await say('dentist 12:30 to 14:00');
-  fireEvent.click(await screen.findByRole('button', { name: 'Keep it: Dentist' }, PATIENT));
+  fireEvent.click(await screen.findByRole('button', { name: 'Keep it Dentist' }, PATIENT));
   await screen.findByText('In your calendar', {}, PATIENT);
   const [kept] = await dentist();
   expect(kept).toMatchObject({ title: 'Dentist', start_local: `${DAY}T12:30`, end_local: `${DAY}T14:00` });
   await say('the dentist is 13:00 to 15:00');
-  fireEvent.click(await screen.findByRole('button', { name: 'Keep it: Dentist' }, PATIENT));
+  fireEvent.click(await screen.findByRole('button', { name: 'Keep it Dentist' }, PATIENT));
   const spans = async () => (await dentist()).map(({ start_local }) => start_local.slice(11));
   await waitFor(async () => expect(await spans()).toEqual(['13:00']), PATIENT);
   await waitFor(() => expect(notified().at(-1)?.action?.label).toBe('Undo'), PATIENT);
@@ -341,17 +343,40 @@ test('a stop that cannot be stored shows its card all the same', async () => {
   expect(box().value).toBe(CHEST_PAIN);
 });
 
-test('a talk with fixed questions keeps its result, which can be copied', async () => {
+const fullDay = Array.from({ length: OWN_TASKS_PER_DAY }, (_, n) =>
+  anEvent({
+    id: eventId(n),
+    start_local: '2026-03-08T08:00',
+    end_local: '2026-03-08T08:10',
+    metadata: { origin: 'participant' },
+  }),
+);
+
+test('a talk with fixed questions is put on days, and keeps its result, which can be copied', async () => {
   const writeText = vi.fn(async () => undefined);
   vi.stubGlobal('navigator', Object.assign(navigator, { clipboard: { writeText } }));
   const opened = { type: 'weekly_checkin', event: null, selectedDate: DAY } as const;
-  const { open } = await showScenario({ opened });
+  const { open, phone } = await showScenario({ opened, rows: { events: [strength, ...fullDay] } });
   await ready();
   expect(screen.getByRole('dialog', { name: 'Weekly Check-in' })).toBeDefined();
   await say('About half');
   await say('I walked on five days');
   await say('Late meetings');
   await say('If I work late, then I walk at lunch');
+  // The days ahead take it before Complete: but a full one does not, and Undo takes all back.
+  const walks = async () =>
+    (await phone.client.queries.events(strength.program_id))
+      .filter(({ title }) => title === 'If I work late, then I walk at lunch')
+      .map(({ start_local }) => start_local.slice(0, 10))
+      .sort();
+  fireEvent.click(await screen.findByRole('button', { name: 'Put it on my days' }, PATIENT));
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /^Sun 8 Mar: 20 own/ }).disabled).toBe(true);
+  press('Add 2 tasks');
+  await waitFor(async () => expect(await walks()).toEqual(['2026-03-10', '2026-03-12']), PATIENT);
+  await screen.findByText('On your days: Tue 10 Mar, Thu 12 Mar.', {}, PATIENT);
+  await waitFor(() => expect(notifiedTitles().at(-1)).toBe('2 tasks are on your days'), PATIENT);
+  act(() => notified().at(-1)?.action?.onPress());
+  await waitFor(async () => expect(await walks()).toEqual([]), PATIENT);
   press('Complete & Close');
   await isClosed();
   open();

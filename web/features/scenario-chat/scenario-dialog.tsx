@@ -14,6 +14,7 @@ import { Spinner } from '#web/ui/controls/spinner.tsx';
 import { notify } from '#web/ui/toasts/toasts.ts';
 import { DifferenceCard } from './difference-card.tsx';
 import { EarlierResults } from './earlier-results.tsx';
+import { PutOnDays } from './put-on-days.tsx';
 import { ResultView } from './result-view.tsx';
 import { ScenarioBox } from './scenario-box.tsx';
 import { ScenarioFrame } from './scenario-frame.tsx';
@@ -46,7 +47,7 @@ export function ScenarioDialog({ opened, ...props }: ScenarioDialogProps) {
 }
 
 function OpenScenario({ sync, opened, onClose }: ScenarioDialogProps & { opened: OpenedScenario }) {
-  const { desk, state, session, messages, report, ledger, keeping, now } = useScenario(sync, opened);
+  const { desk, state, session, messages, report, ledger, keeping, onDays, now } = useScenario(sync, opened);
   const { type } = opened;
   const isOnline = !useSyncStatusPart(sync, isSentLater);
   const waiting = useWaitingMessages(sync);
@@ -139,6 +140,7 @@ function OpenScenario({ sync, opened, onClose }: ScenarioDialogProps & { opened:
               onDecide={(decision) => void complete(decision)}
             />
           )}
+          {onDays && <PutOnDays sync={sync} {...onDays} />}
           {isCompleted && <Completed session={session} sync={sync} desk={desk} now={now} />}
         </Talk>
       )}

@@ -3,6 +3,8 @@ import type { ScenarioSessionRow } from '#shared/product/tables/scenario-session
 import { useLiveQuery } from 'dexie-react-hooks';
 import { use, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { ScenarioReport } from '#shared/coach/planner/session/scenario-session.ts';
+import type { DaysOfTalk } from '#shared/coach/planner/session/days-of-talk.ts';
+import { nowIn } from '#shared/domain/time/programme-week.ts';
 import type { SyncClient } from '#sync/daymark/client.ts';
 import { ClockContext } from '#web/platform/clock/clock-context.tsx';
 import { loadTriage } from '#web/platform/coach/load-triage.ts';
@@ -13,7 +15,7 @@ import { keepBusy, keptSpans } from './keep-busy.ts';
 import type { BusyKeeping } from './ledger-card.tsx';
 import { loadPlanner } from './load-planner.ts';
 import { busyOf, proposedLedger, type Ledger } from './plan-ledger.ts';
-import { contextOf, readPlanRows } from './read-plan-rows.ts';
+import { contextOf, readPlanRows, type PlanRows } from './read-plan-rows.ts';
 import { createScenarioDesk, type DeskState, type ScenarioDesk } from './scenario-desk.ts';
 
 /** What a dialog shows, from the rows of its session. */
@@ -29,6 +31,8 @@ export interface Scenario {
   ledger: Ledger | null;
   /** The busy spans of the talk that are in the calendar, and what brings one there. */
   keeping: BusyKeeping;
+  /** What a talk with fixed questions could put on the days ahead; null where it names nothing, or is not over. */
+  onDays: { talk: DaysOfTalk; rows: PlanRows } | null;
   /** Milliseconds of the server's clock, by the minute. */
   now: number;
 }
@@ -77,11 +81,15 @@ export function useScenario(sync: SyncClient, opened: OpenedScenario): Scenario 
     const report = planner.reportOf(parsed, context);
     const events = new Map(rows.events.map((event) => [event.id, event]));
     const spans = busyOf(parsed);
+    const { programme } = rows;
+    const isOver = parsed.type !== 'pre_checkin_review' && report.is_complete && programme !== null;
+    const onDays = isOver ? planner.daysOfTalk(parsed, nowIn(programme, now).slice(0, 10)) : null;
     return {
       report,
       ledger: report.plan && proposedLedger(report.plan.diff, context, events, spans),
       spans,
       kept: keptSpans(spans, rows.events),
+      onDays: onDays && { talk: onDays, rows },
     };
   }, [planner, talk, rows, day, now]);
   const keep = async (spanId: string) => {
@@ -95,6 +103,7 @@ export function useScenario(sync: SyncClient, opened: OpenedScenario): Scenario 
     messages,
     report: made?.report ?? null,
     ledger: made?.ledger ?? null,
+    onDays: made?.onDays ?? null,
     keeping: { kept: made?.kept ?? new Set(), keep },
     now,
   };
