@@ -90,6 +90,7 @@ test('three files become one line by the days of their samples, by keyboard, as 
   await expect(page.getByRole('log', { name: 'Conversation' })).toContainText(
     /was 1\.2 mg\/L on 3 March 2026: inside the lab's range/,
   );
+  await expect(page.getByText('Coach is typing...')).toBeHidden();
   await page.getByPlaceholder('Type your question...').fill('What is my LDL now?');
   await page.getByPlaceholder('Type your question...').press('Enter');
   await expect(page.getByRole('log', { name: 'Conversation' })).toContainText(
