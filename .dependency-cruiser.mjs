@@ -361,9 +361,12 @@ export default {
     ),
     rule(
       'declared-packages',
-      'Only what package.json declares.',
+      'Only what package.json declares, or that of the packages of benches and journeys.',
       {},
-      { dependencyTypes: ['unknown', 'npm-no-pkg', 'npm-unknown'] },
+      {
+        dependencyTypes: ['unknown', 'npm-no-pkg', 'npm-unknown'],
+        pathNot: '^(bench|e2e)/packages/node_modules/',
+      },
     ),
   ],
   options: {

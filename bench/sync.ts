@@ -142,8 +142,11 @@ async function bundlePage(): Promise<string> {
     minify: true,
     format: 'iife',
     target: 'es2022',
-    // RxDB brings another patch release of Dexie, which refuses to stand beside ours in one page.
-    alias: { dexie: join(process.cwd(), 'node_modules/dexie') },
+    // RxDB brings a Dexie and an RxJS of its own; a second Dexie refuses to stand beside ours in one page.
+    alias: {
+      dexie: join(process.cwd(), 'node_modules/dexie'),
+      rxjs: join(process.cwd(), 'node_modules/rxjs'),
+    },
     define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'warning',
   });

@@ -6,6 +6,9 @@ import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config';
 import config from '../.dependency-cruiser.mjs';
 import { fullFolders } from './checks/full-folders.mjs';
 import { stalePatterns } from './checks/stale-patterns.mjs';
+import { installFolders } from './install.mjs';
+
+installFolders();
 
 const OWN = ['shared', 'sync', 'web', 'server', 'scripts', 'e2e', 'bench'];
 /** One file a decision, a picture, a migration. */

@@ -3,8 +3,10 @@
 // folder that has errors.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { installFolders } from './install.mjs';
 
 const projects = ['shared', 'sync', 'web', 'web/service-worker', 'server', '.'];
+installFolders();
 let failed = 0;
 for (const project of projects) {
   if (!existsSync(`${project}/tsconfig.json`)) continue;

@@ -1,7 +1,7 @@
 // Installs the packages of a folder's package-lock.json when they are missing or older than the lock. Needs only Node and npm.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Runs `npm ci` unless node_modules was installed from this very lock file. Exits the process where it fails. */
@@ -27,4 +27,25 @@ export function installPackages(folder = '.') {
   }
   writeFileSync(stamp, wanted);
   return 'installed';
+}
+
+/** What only benches and only journeys need: a start does without. */
+const FOLDERS = ['bench', 'e2e'];
+
+/**
+ * The packages of the folders that have some of their own. They are declared one folder below: a package.json beside the sources
+ * would take from them what the project's own says of `#shared` and the like.
+ */
+export function installFolders(folders = FOLDERS) {
+  for (const folder of folders) {
+    installPackages(`${folder}/packages`);
+    const link = `${folder}/node_modules`;
+    if (!existsSync(link)) symlinkSync('packages/node_modules', link, 'junction');
+  }
+}
+
+/** All that a gate or a suite may need. */
+export function installAll() {
+  installPackages();
+  installFolders();
 }

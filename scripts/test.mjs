@@ -10,7 +10,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { installPackages } from './install.mjs';
+import { installAll } from './install.mjs';
 import { installSystem } from './install-system.mjs';
 import { measurePatience } from './testing/machine.mjs';
 import { timed } from './testing/stage-lines.mjs';
@@ -27,7 +27,7 @@ const long = process.argv.includes('--long');
 if (long) process.env.DAYMARK_SEED ??= String(Date.now() % 2 ** 31);
 
 const budgets = JSON.parse(readFileSync('scripts/testing/budgets.json', 'utf8'));
-const stages = stagesOf({ long, install: () => void installPackages(), system: () => installSystem() });
+const stages = stagesOf({ long, install: installAll, system: () => installSystem() });
 const names = (text) => new Set((text ?? '').split(',').filter(Boolean));
 const skip = names(process.env.DAYMARK_SKIP);
 const only = names(process.env.DAYMARK_ONLY);
