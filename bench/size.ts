@@ -9,6 +9,8 @@ import {
   stylesOf,
   type WebManifest,
 } from '#scripts/build/web-manifest.ts';
+import { READING_SCREENS } from '#scripts/build/reading-screens.ts';
+import { READING_PAGES } from '#shared/http/pages.ts';
 import budgets from './budgets.json' with { type: 'json' };
 import { countFiles } from './file-counts.ts';
 
@@ -20,20 +22,32 @@ export interface SizeRow {
 
 /**
  * Sizes of what a browser loads before a screen can work, in kB of 1000 bytes: brotli for files as served, gzip for
- * the engine alone. A screen's size is its entry, its route's chunk and everything these import statically.
+ * the engine alone. A screen's size is its entry, its route's chunk and everything these import statically; that of a page
+ * which the build renders is the scripts that it names.
  */
 export async function measureSizes(): Promise<SizeRow[]> {
   const manifest = readManifest();
+  const reading = new Set(Object.values(READING_SCREENS));
   const names = [
-    ...new Set(manifest.flatMap(({ screens }) => screens.flatMap((each) => SCREEN.exec(each)?.[1] ?? []))),
+    ...new Set(
+      manifest.flatMap(({ screens }) =>
+        screens.filter((each) => !reading.has(each)).flatMap((each) => SCREEN.exec(each)?.[1] ?? []),
+      ),
+    ),
   ];
   const rows: SizeRow[] = names.sort().map((screen) => ({
     name: screen,
     kB: screenKB(manifest, screen),
     budgetKB: budgetOf(screen),
   }));
+  const readingRows: SizeRow[] = Object.entries(READING_PAGES).map(([path, file]) => ({
+    name: path,
+    kB: round(sum(scriptsIn(file).map(brotliSize))),
+    budgetKB: budgets['reading pages'],
+  }));
   const engine = await engineKB();
   return [
+    ...readingRows,
     ...rows,
     { name: 'styles', kB: stylesKB(manifest), budgetKB: budgets.styles },
     { name: 'service worker', kB: round(brotliSize('sw.js')), budgetKB: budgets['service worker'] },
@@ -75,13 +89,15 @@ export async function benchSize(): Promise<boolean> {
   return found.length === 0 && isWithin && counts.every(({ count, budget }) => count <= budget);
 }
 
-/** What a screen is to be free of, each by a word of its own that no minifier changes. */
-const NOT_ON: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  index: { Dexie: 'BulkError', 'Headless UI': 'headlessui' },
-  'app/index': { Zod: 'onattach', 'Headless UI': 'headlessui' },
+/** What a page or a screen is to be free of, each by a word of its own that no minifier changes. */
+const NOT_FOR_READING = {
+  React: 'react.transitional.element',
+  Dexie: 'BulkError',
+  'Headless UI': 'headlessui',
 };
+const NOT_FOR_THE_LIST = { Zod: 'onattach', 'Headless UI': 'headlessui' };
 
-/** Which screen loads which of them. Throws where a word is in no chunk at all: then it would find nothing anywhere. */
+/** What loads which of them. Throws where a word is in no chunk at all: then it would find nothing anywhere. */
 function heavyOnScreens(): string[] {
   const manifest = readManifest();
   const scripts = (files: Iterable<string>) =>
@@ -89,14 +105,25 @@ function heavyOnScreens(): string[] {
       .filter((file) => file.endsWith('.js'))
       .map((file) => readFileSync(join('dist/web', file), 'utf8'));
   const all = scripts(manifest.map(({ file }) => file));
-  return Object.entries(NOT_ON).flatMap(([screen, heavy]) => {
-    const own = scripts(screenFiles(manifest, screen));
-    return Object.entries(heavy).flatMap(([name, word]) => {
+  const heavy = (who: string, files: Iterable<string>, words: Readonly<Record<string, string>>) => {
+    const own = scripts(files);
+    return Object.entries(words).flatMap(([name, word]) => {
       if (!all.some((text) => text.includes(word)))
         throw new Error(`no chunk holds ${name} by the word ${word}`);
-      return own.some((text) => text.includes(word)) ? [`${screen} loads ${name}`] : [];
+      return own.some((text) => text.includes(word)) ? [`${who} loads ${name}`] : [];
     });
-  });
+  };
+  return [
+    ...heavy('a page that only reads', Object.values(READING_PAGES).flatMap(scriptsIn), NOT_FOR_READING),
+    ...heavy('app/index', screenFiles(manifest, 'app/index'), NOT_FOR_THE_LIST),
+  ];
+}
+
+/** The scripts that a page of the build names, in the order in which they come. */
+function scriptsIn(page: string): string[] {
+  const html = readFileSync(join('dist/web', page), 'utf8');
+  const named = html.matchAll(/<(?:script|link rel="modulepreload")[^>]* (?:src|href)="\/([^"]+\.js)"/g);
+  return [...named].map(([, file]) => file ?? '');
 }
 
 /** Every file below routes/ but the root and those that only stand around others. */

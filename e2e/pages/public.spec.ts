@@ -47,7 +47,7 @@ test('the front page stands before and without JavaScript, and names who runs th
   await context.close();
 });
 
-test('the app takes the front page over unseen, and leads whoever is signed in to their programme', async ({
+test('the front page leads whoever is signed in to their programme, without the app and offline too', async ({
   world,
 }) => {
   const { email } = await world.participant();
@@ -56,9 +56,14 @@ test('the app takes the front page over unseen, and leads whoever is signed in t
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text());
   });
-  await page.goto('/');
+  const scripts = new Set<string>();
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.add(new URL(request.url()).pathname.replace(/-\w+/, ''));
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
   const year = new Date().getUTCFullYear();
   await expect(page.getByText(`© ${year} Example Health Ltd`)).toBeVisible();
+  expect([...scripts].toSorted()).toEqual(['/assets/reading.js', '/page.js']);
   await page.getByRole('link', { name: 'Login', exact: true }).click();
   await page.waitForURL('**/login');
   await dayPage(page).signIn(email);
@@ -71,7 +76,6 @@ test('the app takes the front page over unseen, and leads whoever is signed in t
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Steady health');
   await expect(page.getByText(`© ${year} Example Health Ltd`)).toBeVisible();
-  // Only the app knows who is signed in: with this link it has taken over.
   await expect(page.getByRole('link', { name: 'Open your programme' })).toBeVisible();
   expect(complaints.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
 });

@@ -100,14 +100,7 @@ function missingFiles(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     await document.fonts.ready;
     const fonts = [...document.fonts].filter(({ status }) => status === 'error').map(({ family }) => family);
-    const files = [
-      '/favicon.svg',
-      '/icons/icon-192.png',
-      '/manifest.webmanifest',
-      '/theme.js',
-      '/start-guard.js',
-      '/install-offer.js',
-    ];
+    const files = ['/favicon.svg', '/icons/icon-192.png', '/manifest.webmanifest', '/page-start.js'];
     const answers = await Promise.all(files.map(async (file) => [file, (await fetch(file)).ok] as const));
     return [...fonts, ...answers.flatMap(([file, ok]) => (ok ? [] : [file]))];
   });

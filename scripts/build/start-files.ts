@@ -1,3 +1,4 @@
+import { READING_PAGES } from '#shared/http/pages.ts';
 import { chunksOf, loadedWith, stylesOf, type WebManifest } from './web-manifest.ts';
 
 /** Where an installed app starts, with the code that writes what the participant does there. */
@@ -12,5 +13,5 @@ const START_SOURCES = [
 /** The files without which a start without a connection shows no Program, as paths below dist/web. */
 export function startFiles(manifest: WebManifest): Set<string> {
   const scripts = loadedWith(manifest, chunksOf(manifest, START_SOURCES));
-  return new Set(['index.html', 'landing.html', ...scripts, ...stylesOf(manifest, scripts)]);
+  return new Set(['index.html', READING_PAGES['/'], ...scripts, ...stylesOf(manifest, scripts)]);
 }

@@ -36,7 +36,7 @@ const YOUNG_CALLS: Record<string, RegExp> = {
 
 /** A script asks first whether the browser has the call. */
 const asksFor = (text: string, call: string): boolean =>
-  text.includes(`typeof ${call}`) || text.includes(`\`${call.split('.').at(-1)}\`in`);
+  text.includes(`typeof ${call}`) || new RegExp(`[\`"]${call.split('.').at(-1)}[\`"]in`).test(text);
 
 /** The calls of a script that the oldest browsers lack and that it does not ask for first. */
 export function youngCalls(script: string): string[] {

@@ -5,7 +5,7 @@ import type { PageFiles } from './pages/page-files.ts';
 import { isPageRequest } from './pages/page-request.ts';
 
 /**
- * Answers what no route does: pages by the web app's shell, so that its router shows them, and everything else by
+ * Answers what no route does: pages as the build rendered them or by the web app's shell, and everything else by
  * 404 `not_found`, or 405 where the API knows the path under another method.
  */
 export function answerUnknownPaths(
@@ -15,7 +15,7 @@ export function answerUnknownPaths(
   app.setNotFoundHandler((request, reply) => {
     const { method, url } = request;
     if (options.pages && isPageRequest({ method, url, accept: request.headers.accept }))
-      return options.pages.sendShell(request, reply);
+      return options.pages.sendPage(request, reply);
     const methods = options.methodsAt(url);
     if (methods.length > 0 && !methods.includes(method)) {
       const allow = methods.join(', ');

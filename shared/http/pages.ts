@@ -11,6 +11,23 @@ export const PUBLIC_PATHS = [
   '/account-deleted',
 ] as const;
 
+/** Pages that only read, with the files below dist/web that the build renders them into. Content blockers refuse some names. */
+export const READING_PAGES = {
+  '/': 'landing.html',
+  '/privacy-policy': 'your-data.html',
+  '/terms-of-service': 'terms-of-service.html',
+  '/how-offline-works': 'how-offline-works.html',
+  '/urgent-help': 'urgent-help.html',
+} as const;
+
+export type ReadingPath = keyof typeof READING_PAGES;
+
+/** The page that only reads at a path; undefined where it is another page or none. */
+export function readingPath(pathname: string): ReadingPath | undefined {
+  const path = plainPath(pathname);
+  return path in READING_PAGES ? (path as ReadingPath) : undefined;
+}
+
 /** Pages for who is signed in; a part that begins with $ stands for any one. */
 export const APP_PATHS = [
   '/programme',

@@ -2,7 +2,7 @@ import { databaseName, databasePrefix } from '../store/database-name.ts';
 import type { SealedBox } from './sealed-store.ts';
 
 /** The common prefix of the names of sealed stores; outside `databasePrefix`, so that none is taken for a database. */
-const sealedPrefix = (env: string): string => `daymark-sealed-${env}-`;
+export const sealedPrefix = (env: string): string => `daymark-sealed-${env}-`;
 
 export const sealedName = (env: string, userId: string): string =>
   sealedPrefix(env) + databaseName(env, userId).slice(databasePrefix(env).length);

@@ -6,12 +6,16 @@ import { readSearch } from '#web/app/read-search.ts';
 import { WeekPoster } from '#web/features/landing/week-poster.tsx';
 import { returnPath } from '#web/features/sign-in/return-path.ts';
 import { SignInPage } from '#web/features/sign-in/sign-in-page.tsx';
+import { createTypedShelf } from '#web/features/sign-in/typed-shelf.ts';
 import { sealWhatIsLeft } from '#web/platform/account/seal-what-is-left.ts';
 import type { Auth } from '#web/platform/auth/auth.ts';
 import { useAuth } from '#web/platform/auth/auth-context.tsx';
 import { PENDING_CONFIRMATION_KEY } from '#web/platform/auth/pending-code-keys.ts';
 import { createPendingCodeShelf } from '#web/platform/auth/pending-code.ts';
 import type { SignInAnswer } from '#web/platform/auth/sign-in-answer.ts';
+
+/** Of this tab, until the page is loaded again. */
+const typed = createTypedShelf();
 
 interface LoginSearch {
   /** Where the participant wanted to go. */
@@ -91,6 +95,7 @@ function Login() {
       onSignedIn={enter}
       notice={notice}
       left={left}
+      typed={typed}
       firstMode={mode ?? 'sign-in'}
       poster={<WeekPoster />}
     />

@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useState } from 'react';
 import { LegalDocument } from '#web/features/legal/legal-document.tsx';
-import text from '#web/features/legal/privacy-policy.md?raw';
+import { PRIVACY_POLICY } from '#web/features/legal/legal-texts.ts';
+import { readSiteFacts } from '#web/platform/browser/site-facts.ts';
 
 export const Route = createFileRoute('/privacy-policy')({
   staticData: { title: 'Privacy Policy' },
@@ -8,11 +10,6 @@ export const Route = createFileRoute('/privacy-policy')({
 });
 
 function PrivacyPolicy() {
-  return (
-    <LegalDocument
-      title="Privacy Policy"
-      text={text}
-      other={{ to: '/terms-of-service', title: 'Terms of Service' }}
-    />
-  );
+  const [site] = useState(() => readSiteFacts(document));
+  return <LegalDocument site={site} {...PRIVACY_POLICY} />;
 }

@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useState } from 'react';
 import { LegalDocument } from '#web/features/legal/legal-document.tsx';
-import text from '#web/features/legal/terms-of-service.md?raw';
+import { TERMS_OF_SERVICE } from '#web/features/legal/legal-texts.ts';
+import { readSiteFacts } from '#web/platform/browser/site-facts.ts';
 
 export const Route = createFileRoute('/terms-of-service')({
   staticData: { title: 'Terms of Service' },
@@ -8,11 +10,6 @@ export const Route = createFileRoute('/terms-of-service')({
 });
 
 function TermsOfService() {
-  return (
-    <LegalDocument
-      title="Terms of Service"
-      text={text}
-      other={{ to: '/privacy-policy', title: 'Privacy Policy' }}
-    />
-  );
+  const [site] = useState(() => readSiteFacts(document));
+  return <LegalDocument site={site} {...TERMS_OF_SERVICE} />;
 }

@@ -1,7 +1,8 @@
 import { clientsClaim } from 'workbox-core';
 import { PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute, setCatchHandler } from 'workbox-routing';
-import { isPage } from '#shared/http/pages.ts';
+import type { RouteHandlerCallbackOptions } from 'workbox-core';
+import { isPage, READING_PAGES, readingPath } from '#shared/http/pages.ts';
 import { pageAfterShare, SHARE_PATH } from '#shared/http/share-address.ts';
 import { SYNC_TAG } from '#web/platform/sync/sync-tag.ts';
 import { lettingFail, neededFiles, type PrecachedFile } from './needed-files.ts';
@@ -30,7 +31,7 @@ interface RoutedInstallEvent extends ExtendableEvent {
 }
 
 // The API is never cached here: the participant's data lives in IndexedDB, and two truths would be one too many.
-// The front page has a file of its own; with a directory index its path would be answered by the app's shell.
+// With a directory index the front page's path would be answered by the app's shell.
 const files = self.__WB_MANIFEST;
 const precache = new PrecacheController({ plugins: [lettingFail(files)] });
 precache.addToCacheList([...files]);
@@ -53,11 +54,12 @@ registerRoute(
   ({ sameOrigin, url }) => sameOrigin && isHashed(url.href),
   ({ request }) => olderFile(request),
 );
-registerRoute(
-  ({ request, url }) => request.mode === 'navigate' && url.pathname === '/',
-  precache.createHandlerBoundToURL('/landing.html'),
-);
 const shell = precache.createHandlerBoundToURL('/index.html');
+registerRoute(
+  ({ request, url }) => request.mode === 'navigate' && readingPath(url.pathname),
+  // The app has the same page where its file is not here.
+  (options) => readingPage(options).catch(() => shell(options)),
+);
 registerRoute(
   new NavigationRoute(
     // A path that this version has no page for is the server's to answer, by 404 or by a newer version's page.
@@ -72,6 +74,11 @@ registerRoute(
   'POST',
 );
 setCatchHandler(async ({ request }) => (request.mode === 'navigate' ? pageWithoutFiles() : Response.error()));
+
+async function readingPage(options: RouteHandlerCallbackOptions): Promise<Response> {
+  const path = readingPath(options.url.pathname) ?? '/';
+  return precache.createHandlerBoundToURL(`/${READING_PAGES[path]}`)(options);
+}
 
 /** A share that cannot be taken leads to the page on which the file can be chosen. */
 async function share(request: Request): Promise<Response> {

@@ -3,8 +3,8 @@ import { sourceOfModule } from '../web-manifest.ts';
 import { mergeParts } from './merge-parts.ts';
 import { momentsOf, type FineChunk } from './moments.ts';
 
-/** Files of script, beside those of the articles. */
-const MOST = 48;
+/** Files of script, beside those of the articles and of the pages that only read. */
+const MOST = 47;
 /** One file a category, and one of their sources: who reads one category loads no other. */
 const ALONE = /^shared\/content\/articles\/(\w+-articles|sources)\.ts$/;
 

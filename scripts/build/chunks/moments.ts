@@ -1,3 +1,4 @@
+import { READING_SCREENS } from '../reading-screens.ts';
 import type { Moment } from './merge-parts.ts';
 
 /** A chunk of the build that has a chunk for each set of entries. */
@@ -22,11 +23,14 @@ const APP = 'web/routes/app/route.tsx';
 const SCREEN = /^web\/routes\/(?!app\/route\.tsx).*\.tsx$/;
 const isOfApp = (screen: string) => screen.startsWith('web/routes/app/');
 /** In bytes as minified. Compression takes two thirds off, and more of few files than of many. */
-const BEARABLE = { list: 7_000, page: 12_000, screen: 24_000, start: 12_000, late: 80_000 };
+const BEARABLE = { list: 7_000, page: 12_000, screen: 24_000, reading: 60_000, start: 12_000, late: 80_000 };
 /** The list with which most visits begin. */
 const LIST = /^web\/routes\/app\/(index|programme)\.tsx$/;
 /** Where others begin, and the pages that load most without that. */
-const DEAR = /^web\/routes\/(index|login|app\/(chat|sync|testing-lab))\.tsx$/;
+const DEAR = /^web\/routes\/(login|app\/(chat|sync|testing-lab))\.tsx$/;
+
+/** A visit never begins with their scripts: the build renders them (prerender.ts). The app shows them to who is in it. */
+const READING = new Set(Object.values(READING_SCREENS));
 
 interface Late {
   path: RegExp;
@@ -102,6 +106,7 @@ export function momentsOf(chunks: readonly FineChunk[]): LoadedMoment[] {
 }
 
 function bearable(screen: string): number {
+  if (READING.has(screen)) return BEARABLE.reading;
   if (LIST.test(screen)) return BEARABLE.list;
   if (DEAR.test(screen)) return BEARABLE.start;
   return isOfApp(screen) ? BEARABLE.screen : BEARABLE.page;

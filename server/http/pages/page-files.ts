@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isPage } from '#shared/http/pages.ts';
+import { isPage, READING_PAGES, readingPath, type ReadingPath } from '#shared/http/pages.ts';
 import { publicPageAt } from '#shared/http/public-pages.ts';
 import type { Config } from '#server/config.ts';
 import type { ServerClock } from '#server/deps.ts';
@@ -11,17 +11,19 @@ import { encodingFor, type Encoding } from './encoding-for.ts';
 
 /** The HTML of the web app, with who runs the service written into it. */
 export interface PageFiles {
-  /** The shell that starts the app on any of its paths, with 404 where the app has only its page for that. */
-  sendShell(request: FastifyRequest, reply: FastifyReply): FastifyReply;
-  /** The front page as the build rendered it; the shell where there is none. */
-  sendFrontPage(request: FastifyRequest, reply: FastifyReply): FastifyReply;
+  /**
+   * The page at the request's path: as the build rendered it, or the shell that starts the app there, with 404 where the
+   * app has only its page for that.
+   */
+  sendPage(request: FastifyRequest, reply: FastifyReply): FastifyReply;
+  /** A page that only reads, as the build rendered it; the shell where the build has none. */
+  sendReadingPage(path: ReadingPath, request: FastifyRequest, reply: FastifyReply): FastifyReply;
 }
 
 type PublicPage = NonNullable<ReturnType<typeof publicPageAt>>;
 
 const SHELL = 'index.html';
 const SHELL_PATH = `/${SHELL}`;
-const FRONT = 'landing.html';
 
 interface Page {
   /** Of the file and of the year it was made from and in. */
@@ -79,14 +81,20 @@ export function createPageFiles(deps: { root: string; config: PageConfig; clock:
     return reply.code(status).type('text/html; charset=utf-8').send(page.bodies[encoding]);
   }
 
+  function sendReadingPage(path: ReadingPath, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    const file = READING_PAGES[path];
+    return send({ name: existsSync(join(deps.root, file)) ? file : SHELL, path }, request, reply);
+  }
+
   return {
-    sendShell(request, reply) {
+    sendPage(request, reply) {
       const path = pathOf(request.url);
+      const reading = readingPath(path);
+      if (reading !== undefined) return sendReadingPage(reading, request, reply);
       const status = path === SHELL_PATH || isPage(path) ? 200 : 404;
       return send({ name: SHELL, path, status }, request, reply);
     },
-    sendFrontPage: (request, reply) =>
-      send({ name: existsSync(join(deps.root, FRONT)) ? FRONT : SHELL }, request, reply),
+    sendReadingPage,
   };
 }
 
@@ -124,6 +132,7 @@ function fillIn(html: string, { site, publicUrl, passwordMinLength }: PageConfig
   const words: Record<string, string> = {
     __DAYMARK_SITE__: JSON.stringify({ ...site, passwordMinLength }),
     __DAYMARK_URL__: publicUrl,
+    __DAYMARK_COMPANY__: site.company,
     __DAYMARK_LEGAL_NAME__: site.legalName,
     __DAYMARK_CONTACT__: site.contactEmail,
     __DAYMARK_YEAR__: String(year),

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { READING_PAGES } from '#shared/http/pages.ts';
 import { PUBLIC_PAGES } from '#shared/http/public-pages.ts';
 import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts';
 import { createIdleDatabase } from '#server/testing/idle-database.ts';
@@ -84,6 +85,19 @@ it('names each public page in its head, and says where it is', async () => {
   const shell = await text('/app/settings');
   expect(shell).toContain('<title>Daymark</title>');
   expect(shell).not.toContain('canonical');
+});
+
+it("serves a page that only reads as the build rendered it, under the worker's address too", async () => {
+  writeFileSync(join(webRoot, READING_PAGES['/privacy-policy']), '<head></head>__DAYMARK_COMPANY__ decides.');
+  const text = async (url: string) => (await test.app.inject({ url, headers: HTML })).payload;
+  const page = await text('/privacy-policy');
+  const { site, publicUrl } = test.deps.config;
+  expect(page).toContain(`${site.company} decides.`);
+  expect(page).toContain(`<link rel="canonical" href="${publicUrl}/privacy-policy" />`);
+  expect(await text('/Privacy-Policy/?from=x')).toBe(page);
+  expect(await text(`/${READING_PAGES['/privacy-policy']}`)).toBe(page);
+  // The build has no file for these.
+  expect(await text('/urgent-help')).toContain('<title>Need urgent help? · Daymark</title>');
 });
 
 it('serves the compressed copies to whom they suit, the shell’s too', async () => {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { READING_PAGES, type ReadingPath } from '#shared/http/pages.ts';
 import type { AppInstance } from '../app-instance.ts';
 import type { PageFiles } from './page-files.ts';
 
@@ -24,10 +25,13 @@ export async function serveWebFiles(
   const root = resolve(webRoot);
   const pages = createPages(root);
   const hidden = { schema: { hide: true } };
-  for (const path of ['/', '/landing.html']) {
-    app.get(path, hidden, (request, reply) => pages.sendFrontPage(request, reply));
+  for (const path of ['/', '/index.html']) {
+    app.get(path, hidden, (request, reply) => pages.sendPage(request, reply));
   }
-  app.get('/index.html', hidden, (request, reply) => pages.sendShell(request, reply));
+  // By the addresses under which the service worker keeps them.
+  for (const [path, file] of Object.entries(READING_PAGES) as [ReadingPath, string][]) {
+    app.get(`/${file}`, hidden, (request, reply) => pages.sendReadingPage(path, request, reply));
+  }
   const roots = [root, ...keptBuilds.map((folder) => resolve(folder))];
   const hashed = roots.map((folder) => join(folder, 'assets') + sep);
   await app.register(fastifyStatic, {

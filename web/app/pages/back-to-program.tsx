@@ -4,9 +4,13 @@ import { buttonClass } from '#web/ui/controls/button-class.ts';
 
 /** The way back into the app from a public page; nothing for a visitor. */
 export function BackToProgram() {
-  if (!useAuth().storedSession()) return null;
+  return useAuth().storedSession() ? <ProgramLink /> : null;
+}
+
+/** Hidden in the pages of the build, which know nobody: their own script shows it. */
+export function ProgramLink({ hidden }: { hidden?: true }) {
   return (
-    <p>
+    <p hidden={hidden} data-for-signed-in>
       <Link to="/app/programme" className={buttonClass({ variant: 'quiet' })}>
         Back to Program
       </Link>

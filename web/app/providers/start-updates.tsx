@@ -37,11 +37,10 @@ export function startUpdates(
 
 function watchForUpdates(unsaved: UnsavedText): AppUpdates {
   const container = navigator.serviceWorker;
-  const trustedTypes = (window as { trustedTypes?: Parameters<typeof workerRegistrar>[1] }).trustedTypes;
   return createAppUpdates({
     container,
     document,
-    register: workerRegistrar(container, trustedTypes),
+    register: workerRegistrar(container, window),
     reloadPage: () => window.location.reload(),
     unsaved,
     reloadNote: createReloadNote(() => window.sessionStorage),

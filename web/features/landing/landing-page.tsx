@@ -10,6 +10,7 @@ import './landing.css';
 /** A newcomer has no account yet. */
 const START = { to: '/login', search: { mode: 'sign-up' } } as const;
 const PROGRAM = { to: '/app/programme' } as const;
+const OPEN = 'Open your programme';
 
 export interface LandingPageProps {
   site: SiteFacts;
@@ -18,7 +19,10 @@ export interface LandingPageProps {
   signedIn: boolean;
 }
 
-/** The public front page, also rendered by the build. It carries no database and no dialogs. */
+/**
+ * The public front page. The build renders it for a visitor; public-pages/for-signed-in.ts makes the same differences as
+ * `signedIn` here.
+ */
 export function LandingPage({ site, year, signedIn }: LandingPageProps) {
   const start = signedIn ? PROGRAM : START;
   return (
@@ -30,14 +34,18 @@ export function LandingPage({ site, year, signedIn }: LandingPageProps) {
         </Link>
         {signedIn ? (
           <Link to="/app/programme" className={buttonClass({ variant: 'quiet', size: 'sm' })}>
-            Open your programme
+            {OPEN}
           </Link>
         ) : (
           <>
-            <Link to="/login" className={buttonClass({ variant: 'text', size: 'sm' })}>
+            <Link to="/login" data-for-visitors className={buttonClass({ variant: 'text', size: 'sm' })}>
               Login
             </Link>
-            <Link {...START} className={buttonClass({ variant: 'quiet', size: 'sm' })}>
+            <Link
+              {...START}
+              data-signed-in-words={OPEN}
+              className={buttonClass({ variant: 'quiet', size: 'sm' })}
+            >
               Get Started
             </Link>
           </>

@@ -18,6 +18,7 @@ async function open(text: string) {
     routeTree: createRootRoute({
       component: () => (
         <LegalDocument
+          site={SITE}
           title="Terms of Service"
           text={text}
           other={{ to: '/privacy-policy', title: 'Privacy Policy' }}

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import { useMemo, useState } from 'react';
-import { readSiteFacts } from '#web/platform/browser/site-facts.ts';
+import { useMemo } from 'react';
+import type { SiteFacts } from '#web/platform/browser/site-facts.ts';
 import { BrandMark } from '#web/ui/layout/brand-mark.tsx';
 import { buttonClass } from '#web/ui/controls/button-class.ts';
 import { Markdown } from '#web/ui/text/markdown.tsx';
@@ -10,15 +10,15 @@ import { fillInFacts } from './fill-in-facts.ts';
 import './legal-document.css';
 
 export interface LegalDocumentProps {
+  site: SiteFacts;
   title: string;
   /** Markdown; its first paragraph says from when it counts. */
   text: string;
   other: { to: '/privacy-policy' | '/terms-of-service'; title: string };
 }
 
-/** A legal text to read, to find one's way in, and to print. */
-export function LegalDocument({ title, text, other }: LegalDocumentProps) {
-  const [site] = useState(() => readSiteFacts(document));
+/** A legal text to read, to find one's way in, and to print. The build renders it too. */
+export function LegalDocument({ site, title, text, other }: LegalDocumentProps) {
   const source = useMemo(() => fillInFacts(text, site), [text, site]);
   const parts = useMemo(() => renderMarkdown(source).outline.filter(({ level }) => level === 2), [source]);
   return (
@@ -51,7 +51,12 @@ export function LegalDocument({ title, text, other }: LegalDocumentProps) {
         <Link to={other.to} className="link">
           {other.title}
         </Link>
-        <button type="button" className="link" onClick={() => window.print()}>
+        <button
+          type="button"
+          className="link [@media(scripting:none)]:hidden"
+          data-print
+          onClick={() => window.print()}
+        >
           Print
         </button>
       </footer>

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PATIENT } from '#web/testing/patient.ts';
 import { SignInForm } from './sign-in-form.tsx';
+import { createTypedShelf } from './typed-shelf.ts';
 import { createPendingCodeShelf } from '#web/platform/auth/pending-code.ts';
 import type { SignInActions, SignInAnswer } from './use-sign-in.ts';
 
@@ -14,7 +15,12 @@ afterEach(() => {
 
 const shelf = () => createPendingCodeShelf({ storage: localStorage, now: Date.now }, 'pending');
 
-async function open(actions: Partial<SignInActions> = {}, heading = 'Sign in', left?: 'held' | 'no_key') {
+async function open(
+  actions: Partial<SignInActions> = {},
+  heading = 'Sign in',
+  left?: 'held' | 'no_key',
+  typed = createTypedShelf(),
+) {
   const done: string[] = [];
   const refuse = (): Promise<SignInAnswer> =>
     Promise.resolve({ ok: false, message: 'Invalid login credentials' });
@@ -33,6 +39,7 @@ async function open(actions: Partial<SignInActions> = {}, heading = 'Sign in', l
           pendingCode={shelf()}
           onSignedIn={() => done.push('in')}
           left={left}
+          typed={typed}
         />
       ),
     }),
@@ -52,6 +59,27 @@ function fillSignIn() {
 }
 
 describe('the sign-in page', () => {
+  it('keeps what was typed while a page that it links to is read, for half an hour and until somebody is in', async () => {
+    let now = 0;
+    const typed = createTypedShelf(() => now);
+    await open({}, 'Sign in', undefined, typed);
+    fireEvent.click(screen.getByRole('button', { name: 'Create account' }));
+    fill('Name', 'Ana');
+    fill('Password', 'secret1');
+    cleanup();
+    await open({}, 'Create account', undefined, typed);
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Ana');
+    expect(screen.getByLabelText<HTMLInputElement>('Password', { selector: 'input' }).value).toBe('secret1');
+    now = 31 * 60_000;
+    expect(typed.read()).toBeNull();
+    cleanup();
+    const done = await open({ signIn: async () => ({ ok: true }) }, 'Sign in', undefined, typed);
+    fillSignIn();
+    fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    await waitFor(() => expect(done).toEqual(['in']), PATIENT);
+    expect(typed.read()).toBeNull();
+  });
+
   it("shows the server's words in an alert", async () => {
     await open();
     fillSignIn();

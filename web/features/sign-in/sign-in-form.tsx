@@ -14,6 +14,7 @@ import { Select } from '#web/ui/controls/select.tsx';
 import { Spinner } from '#web/ui/controls/spinner.tsx';
 import { FormerData } from './former-data.tsx';
 import type { SignInMode } from './read-sign-in-form.ts';
+import type { TypedShelf } from './typed-shelf.ts';
 import { useSignIn, type SignInActions } from './use-sign-in.ts';
 
 // Only where accounts are confirmed by mail.
@@ -28,6 +29,8 @@ export interface SignInFormProps {
   notice?: string | undefined;
   /** Whether a former participant's data is still readable here. */
   left?: 'held' | 'no_key' | undefined;
+  /** What was typed before another page was read. */
+  typed: TypedShelf;
   /** The form that opens; a sign-up on its way goes first. */
   firstMode?: SignInMode;
 }
@@ -39,10 +42,11 @@ export function SignInForm({
   onSignedIn,
   notice,
   left,
+  typed,
   firstMode = 'sign-in',
 }: SignInFormProps) {
   const online = useOnline();
-  const page = useSignIn(actions, pendingCode, onSignedIn, { notice, firstMode });
+  const page = useSignIn(actions, pendingCode, onSignedIn, { notice, firstMode, typed });
   const { mode, form, errors, refusal, busy, unconfirmed, edit, switchMode, submit } = page;
   const signUp = mode === 'sign-up';
   const bind = (field: keyof typeof form) => ({

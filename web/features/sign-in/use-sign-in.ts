@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { FormEvent } from 'react';
 import type { PendingCodeShelf } from '#web/platform/auth/pending-code.ts';
 import { UNEXPECTED } from '#web/platform/auth/sign-in-answer.ts';
@@ -6,6 +6,7 @@ import { readBoxes } from '#web/platform/browser/read-boxes.ts';
 import { useUnsavedText } from '#web/platform/drafts/unsaved-text-context.tsx';
 import { weaknessWords } from './weakness-messages.ts';
 import { readSignInForm } from './read-sign-in-form.ts';
+import type { TypedShelf } from './typed-shelf.ts';
 import type {
   FieldErrors,
   SignInField,
@@ -45,9 +46,10 @@ export function useSignIn(
   actions: Pick<SignInActions, 'signIn' | 'signUp' | 'resendConfirmation'>,
   pendingCode: PendingCodeShelf,
   onSignedIn: () => void,
-  { notice, firstMode }: { notice: string | undefined; firstMode: SignInMode },
+  { notice, firstMode, typed }: { notice: string | undefined; firstMode: SignInMode; typed: TypedShelf },
 ) {
-  const [form, setForm] = useState(EMPTY);
+  const [kept] = useState(() => typed.read());
+  const [form, setForm] = useState(kept?.form ?? EMPTY);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [refusal, setRefusal] = useState<string | null>(notice ?? null);
   /** The address that has to be confirmed before anything else, and why no code was sent to it where none was. */
@@ -55,11 +57,19 @@ export function useSignIn(
     const pending = notice === undefined ? pendingCode.read() : null;
     return pending && { ...pending, refusal: null };
   });
-  const [mode, setMode] = useState<SignInMode>(unconfirmed ? 'sign-up' : firstMode);
+  const [mode, setMode] = useState<SignInMode>(
+    unconfirmed || firstMode === 'sign-up' ? 'sign-up' : (kept?.mode ?? firstMode),
+  );
   const [isBack, setBack] = useState(false);
   const [busy, setBusy] = useState(false);
 
-  useUnsavedText(Object.values(form).some((typed) => typed !== ''));
+  const isTyped = Object.values(form).some((text) => text !== '');
+  useUnsavedText(isTyped);
+  // A link of the form leads to another page, and the way back from there to this one.
+  useEffect(() => {
+    if (isTyped) typed.keep({ form, mode });
+    else typed.forget();
+  }, [typed, isTyped, form, mode]);
 
   const edit = (field: SignInField, value: string) => {
     setForm((before) => ({ ...before, [field]: value }));
@@ -76,9 +86,9 @@ export function useSignIn(
     event.preventDefault();
     if (busy) return;
     const target = event.currentTarget;
-    const typed = readBoxes(target, { ...form });
-    setForm(typed);
-    const read = readSignInForm(mode, typed);
+    const filled = readBoxes(target, { ...form });
+    setForm(filled);
+    const read = readSignInForm(mode, filled);
     setRefusal(null);
     if (read.kind === 'invalid') {
       setErrors(read.errors);
@@ -126,6 +136,7 @@ export function useSignIn(
 
   const enter = () => {
     pendingCode.forget();
+    typed.forget();
     onSignedIn();
   };
 

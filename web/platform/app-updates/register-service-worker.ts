@@ -1,3 +1,10 @@
+/** What of a window is used. */
+interface RegisteringWindow {
+  trustedTypes?: TrustedTypesFactory;
+  /** The worker's address, trusted: made once for the page, by whichever of its scripts comes first. */
+  daymarkWorkerUrl?: unknown;
+}
+
 interface TrustedTypesFactory {
   createPolicy(
     name: string,
@@ -15,14 +22,18 @@ const WORKER_URL = '/sw.js';
  */
 export function workerRegistrar(
   container: ServiceWorkerContainer,
-  trustedTypes: TrustedTypesFactory | undefined,
+  page: Window & RegisteringWindow,
 ): () => Promise<ServiceWorkerRegistration> {
+  const url = (page.daymarkWorkerUrl ??= trusted(page.trustedTypes)) as string;
+  return () => container.register(url, { scope: '/', updateViaCache: 'none' });
+}
+
+function trusted(trustedTypes: TrustedTypesFactory | undefined): unknown {
   const policy = trustedTypes?.createPolicy('app-sw', {
     createScriptURL: (url) => {
       if (url !== WORKER_URL) throw new TypeError(`not our worker: ${url}`);
       return url;
     },
   });
-  const url = (policy?.createScriptURL(WORKER_URL) ?? WORKER_URL) as string;
-  return () => container.register(url, { scope: '/', updateViaCache: 'none' });
+  return policy?.createScriptURL(WORKER_URL) ?? WORKER_URL;
 }

@@ -35,6 +35,10 @@ export function createReloadNote(
   };
 }
 
+/** Whether a load of the page left a note that no app has taken yet. */
+export const isReloadNoted = (storage: () => Pick<Storage, 'getItem'>): boolean =>
+  attempt(() => storage().getItem(KEY) !== null) ?? false;
+
 function attempt<T>(work: () => T): T | undefined {
   try {
     return work();

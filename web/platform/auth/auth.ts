@@ -26,10 +26,9 @@ import { createSessionStore } from './session-store.ts';
 import type { SessionEvent, WebStorage } from './session-store.ts';
 import { answerForError, unexpected } from './sign-in-answer.ts';
 import type { SignInAnswer } from './sign-in-answer.ts';
-import { describeSession } from './stored-session.ts';
+import { describeSession, SESSION_KEY } from './stored-session.ts';
 import type { AuthSession, StoredSession } from './stored-session.ts';
 
-const STORAGE_KEY = 'daymark-auth';
 const REFRESH_TIMEOUT_MS = 10_000;
 const TIMEOUT_MS = 30_000;
 
@@ -110,7 +109,7 @@ export function createAuth(options: Partial<AuthOptions> = {}): Auth {
   let admitted: ReadonlySet<string> | null = null;
   let hasAskedForKey = false;
   const store = createSessionStore({
-    key: STORAGE_KEY,
+    key: SESSION_KEY,
     storage: o.storage,
     mirror: o.mirror,
     onTurn: () => dropRecovery(o),
@@ -138,7 +137,7 @@ export function createAuth(options: Partial<AuthOptions> = {}): Auth {
   const refresh = createSessionRefresh({ ...shared, fetch: createGuardedFetch(guarded), store });
   const authClient = createAuthClientLoader({
     ...shared,
-    storageKey: STORAGE_KEY,
+    storageKey: SESSION_KEY,
     storage: store.adapter,
     load: o.loadLibrary,
     autoRefreshToken: true,
@@ -151,7 +150,7 @@ export function createAuth(options: Partial<AuthOptions> = {}): Auth {
   const heard$ = merge(
     // A null key: storage was cleared as a whole.
     fromEvent<StorageEvent>(o.tabs as EventTarget, 'storage').pipe(
-      filter(({ key }) => key === STORAGE_KEY || key === null),
+      filter(({ key }) => key === SESSION_KEY || key === null),
     ),
     // A page in the browser's memory for going back and forth is told of nothing meanwhile.
     fromEvent(o.tabs as EventTarget, 'pageshow'),
@@ -254,7 +253,7 @@ export function createAuth(options: Partial<AuthOptions> = {}): Auth {
 
   /** Members of ours beside the auth API's: they show the server that the sign-up is one's own. */
   function ownSignUp(password: string | undefined) {
-    const code_verifiers = keptVerifiers(o.storage, STORAGE_KEY);
+    const code_verifiers = keptVerifiers(o.storage, SESSION_KEY);
     return { code_verifiers, ...(password !== undefined && { password }) };
   }
 

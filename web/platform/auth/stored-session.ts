@@ -1,5 +1,8 @@
 import type { OpeningKeyJson, SealingJson } from '#shared/http/sealing.ts';
 
+/** In local storage: the session. */
+export const SESSION_KEY = 'daymark-auth';
+
 /** The stored object, in the shape that the auth client writes and reads. Times in seconds. */
 export interface AuthSession {
   access_token: string;

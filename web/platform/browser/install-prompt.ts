@@ -1,3 +1,5 @@
+import { isStandalone } from './is-standalone.ts';
+
 /** Whether the browser offers to install the app now, and the way to take the offer up. */
 export interface InstallPrompt {
   readonly available: () => boolean;
@@ -10,7 +12,7 @@ interface BeforeInstallPromptEvent extends Event {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
 
-/** Takes over an offer that came before the app's code did: public/install-offer.js has caught it. */
+/** Takes over an offer that came before the app's code did: public/page-start.js has caught it. */
 export function createInstallPrompt(window: Window & { daymarkInstallOffer?: Event | null }): InstallPrompt {
   const listeners = new Set<() => void>();
   let offer = (window.daymarkInstallOffer ?? null) as BeforeInstallPromptEvent | null;
@@ -43,9 +45,4 @@ export function createInstallPrompt(window: Window & { daymarkInstallOffer?: Eve
       return () => listeners.delete(changed);
     },
   };
-}
-
-function isStandalone(window: Window): boolean {
-  const modes = ['standalone', 'window-controls-overlay', 'minimal-ui'];
-  return modes.some((mode) => window.matchMedia(`(display-mode: ${mode})`).matches);
 }

@@ -10,7 +10,7 @@ export interface Theme {
 const KEY = 'daymark:theme';
 const PAGE = { light: '#f7f4ee', dark: '#101716' };
 
-/** Keeps the choice in localStorage and the theme on <html>. public/theme.js has set it before the first paint. */
+/** Keeps the choice in localStorage and the theme on <html>. public/page-start.js has set it before the first paint. */
 export function createTheme(window: Window): Theme {
   const system = window.matchMedia('(prefers-color-scheme: dark)');
   const listeners = new Set<() => void>();

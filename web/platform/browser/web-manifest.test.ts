@@ -23,6 +23,6 @@ it('loads no open window anew where the app is launched again', () => {
 });
 
 it('catches the offer to install ahead of the app, by a file', () => {
-  expect(head.indexOf('src="/install-offer.js"')).toBeGreaterThan(0);
-  expect(head.indexOf('src="/install-offer.js"')).toBeLessThan(head.indexOf('type="module"'));
+  expect(head.indexOf('src="/page-start.js"')).toBeGreaterThan(0);
+  expect(head.indexOf('src="/page-start.js"')).toBeLessThan(head.indexOf('type="module"'));
 });

@@ -1,4 +1,28 @@
-// Where the app's code does not arrive there is no app that could say so. A file of its own, as theme.js.
+// Runs before anything is painted and before the app's code; a file of its own because the security policy allows no inline
+// script. It also runs on the pages that load no app.
+
+// Sets the theme. The app takes over in platform/browser/theme.ts, with the same rule.
+(function () {
+  var choice = null;
+  try {
+    choice = localStorage.getItem('daymark:theme');
+  } catch (error) {
+    console.info('The choice of theme can not be read here.', error);
+  }
+  var dark = choice === 'dark' || (choice !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+  document.documentElement.dataset.theme = dark ? 'dark' : 'light';
+  var bar = document.querySelector('meta[name="theme-color"]');
+  if (bar) bar.content = dark ? '#101716' : '#f7f4ee';
+})();
+
+// The browser may offer to install the app before the app's code is here, and offers it once. The app takes the offer over
+// in platform/browser/install-prompt.ts.
+addEventListener('beforeinstallprompt', function (event) {
+  event.preventDefault();
+  window.daymarkInstallOffer = event;
+});
+
+// Where the app's code does not arrive there is no app that could say so.
 (function () {
   /** Milliseconds within which a page is not asked for again by itself a second time. */
   var PAUSE = 60000;
