@@ -119,3 +119,61 @@ test('columns under first names of persons whom the paper names are of several p
     [402, 1],
   ]);
 });
+
+/** A table whose columns begin at these places, below a head that says what it is. */
+const table = (places: readonly number[], ...rows: readonly (readonly string[])[]) =>
+  read([
+    [[40, 'Laboratory report']],
+    [[40, 'Collected: 14 March 2026']],
+    ...rows.map((cells) =>
+      cells.flatMap((text, at): [number, string][] => (text === '' ? [] : [[places[at] ?? 0, text]])),
+    ),
+  ]);
+
+test('headings that stand apart from all their cells, one of them missing, still head their columns', async () => {
+  const { rows } = await read([
+    [[40, 'Laboratory report, collected: 14 March 2026']],
+    [
+      [40, 'Test'],
+      [240, 'Units'],
+      [370, 'Reference range'],
+    ],
+    ...[
+      ['Sodium', 'mmol/L', '135 - 145', '141'],
+      ['Potassium', 'mmol/L', '3.5 - 5.1', '4.4'],
+      ['White cell count', '10^9/L', '4.0 - 11.0', '6.7'],
+    ].map((cells) => cells.map((text, at): [number, string] => [[40, 190, 310, 480][at] ?? 0, text])),
+  ]);
+  expect(said(rows)).toEqual(['sodium 141', 'potassium 4.4', 'wbc 6.7']);
+  expect(rows.map(({ reference_max, unit }) => [reference_max, unit])).toEqual([
+    [145, 'mmol/L'],
+    [5.1, 'mmol/L'],
+    [11, '10^9/L'],
+  ]);
+});
+
+test('a result close to its unit or its range keeps both, be its code left of the name without a heading', async () => {
+  const { rows } = await table(
+    [40, 80, 258, 340],
+    ['', 'Test', 'Value', 'Reference range'],
+    ['1001', 'Sodium', '141 mmol/L', '135 - 145'],
+    ['1008', 'Potassium', '4.4 mmol/L', '3.5 - 5.1'],
+    ['1015', 'ALT', '23 U/L', '< 41'],
+  );
+  expect(said(rows)).toEqual(['sodium 141', 'potassium 4.4', 'alt 23']);
+});
+
+test('of a pair of bounds one heading may be missing', async () => {
+  const { rows } = await table(
+    [40, 200, 260, 330, 400],
+    ['Test', 'Result', 'Units', 'Low', ''],
+    ['Sodium', '141', 'mmol/L', '135', '145'],
+    ['Potassium', '4.4', 'mmol/L', '3.5', '5.1'],
+    ['Ferritin', '61', 'ug/L', '30', '400'],
+  );
+  expect(rows.map(({ reference_min, reference_max }) => [reference_min, reference_max])).toEqual([
+    [135, 145],
+    [3.5, 5.1],
+    [30, 400],
+  ]);
+});

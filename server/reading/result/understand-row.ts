@@ -10,7 +10,7 @@ import {
   type PrintedRange,
 } from '../words/ranges/parse-range.ts';
 import type { ValueReading } from '#shared/product/tables/biomarkers.schema.ts';
-import { isFinding, parseValue, saysNoResult, type PrintedValue } from '../words/parse-value.ts';
+import { isFinding, OF_A_FIELD, parseValue, saysNoResult, type PrintedValue } from '../words/parse-value.ts';
 import { AS_TWO_NUMBERS } from '../words/lab-report.ts';
 import { saysBlood, strangeSpecimen } from '../words/specimen.ts';
 import type { RawRow } from '../table/raw-row.ts';
@@ -61,7 +61,7 @@ export function understandRow(given: RawRow, context: RowContext): ReadRow | nul
   const doubts = [...raw.doubts];
   raw = splitUnit(raw.isSeen ? { ...raw, range: raw.range.replace(CLOSE_WORD, ' $& ') } : raw);
   const marks = flagCell(raw.flag);
-  let unit = tidyUnit(raw.isSeen ? raw.unit.replace(BAD_POWER, '$1^$2') : raw.unit);
+  let unit = tidyUnit(raw.isSeen ? raw.unit.replace(BAD_POWER, '$1^$2').replace(BAD_CUBE, '$1³') : raw.unit);
   let flag = strongerFlag(marks, printed.flag);
   if (context.isNLow === true && flag === 'normal' && /(^|\s)N$/.test(`${raw.value} ${raw.flag}`.trim()))
     flag = 'low';
@@ -146,7 +146,7 @@ export function understandRow(given: RawRow, context: RowContext): ReadRow | nul
   )
     return null;
   if (known && unit !== '' && !known.unit_fits && !share) doubts.push(strangeUnit(unit));
-  if (known && printed.kind === 'number' && unit === '' && !known.unit_fits)
+  if (known && printed.kind === 'number' && unit === '' && (share || !known.unit_fits))
     doubts.push(raw.isSeen ? NO_UNIT_READ : NO_UNIT_PRINTED);
   let marked: ReadRow['readings'] = null;
   let value: number | string;
@@ -158,7 +158,8 @@ export function understandRow(given: RawRow, context: RowContext): ReadRow | nul
     bounds = statusOfWords(printed.text, range);
     if (TWO_NUMBERS.test(printed.text) && !saysUrine(hints.specimen) && !OF_A_FIELD.test(unit))
       doubts.push(AS_TWO_NUMBERS);
-    if (!isFinding(printed.text) && /\d/.test(printed.text))
+    const isField = OF_A_FIELD.test(printed.text) && !/[hl]pf$/iu.test(printed.text);
+    if ((!isFinding(printed.text) || isField) && /\d/.test(printed.text))
       doubts.push('The result is printed with digits and words.');
   } else {
     const settled = settleNumber(printed, { min, max }, known?.id ?? null, unit, lookup);
@@ -301,9 +302,11 @@ function readingOf(printed: PrintedValue, text: string): ValueReading {
 /** "10%9/L" and "1079/L": the sign of a power, badly read. */
 const BAD_POWER = /^([x×]?10)[%"'“”°7?](\d{1,2})(?=\/)/;
 
+/** "/mm?" and "/mm*": the raised 3 of cubic millimetres, badly read. */
+const BAD_CUBE = /^(.{0,14}\/\s?mm)[?*"'“”°’*]$/u;
+
 /** "2-4" cells of a field of the microscope are a result, "140-145" mmol/L are none. */
 const TWO_NUMBERS = /^\d{1,3}\s?[-–]\s?\d{1,3}$/;
-const OF_A_FIELD = /hpf|lpf|lpb|lpk|field|feld|champ|campo|κ\.?ο\.?π|látótér|p\/z|п\/з/iu;
 
 /** "11à28": the word between two bounds, read without its blanks. */
 const CLOSE_WORD = /(?<=\d)(?:à|a|bis|to|al?|ile)(?=\d)/gu;

@@ -1,5 +1,5 @@
 import { present } from '../present.ts';
-import { isFinding, parseValue, saysNoResult } from '../words/parse-value.ts';
+import { isFinding, OF_A_FIELD, parseValue, saysNoResult } from '../words/parse-value.ts';
 import { isBand, looksLikeRange } from '../words/table-words.ts';
 import { looksLikeUnit } from '../words/units.ts';
 import { isUnit } from './cell-kinds.ts';
@@ -41,8 +41,8 @@ export function anchorOf(
     (cell) => looksLikeRange(cell.text),
   );
   const hasUnit = fields.unit.some((cell) => looksLikeUnit(cell.text));
-  if (!known && !hasUnit && bounds.length > 1 && fields.value.every((cell) => looksLikeRange(cell.text)))
-    return null;
+  const isPair = fields.value.every(({ text }) => looksLikeRange(text) && !OF_A_FIELD.test(text));
+  if (!known && !hasUnit && bounds.length > 1 && isPair) return null;
   // "Deficiency   < 20 ng/mL" is a band of a decision table, too.
   if (!known && bounds.length > 0 && /^\s*[<>≤≥]|\d\s*[-–]/.test(value) && isBand(name)) return null;
   // "Page 1 of 2", "Targets by risk: < 116 / < 100", and the number of a clinic are no results.

@@ -1,6 +1,7 @@
 import { present } from '../present.ts';
 import type { ColumnRole } from '../words/column-role.ts';
 import { headingDate, roleOf } from '../words/header-words.ts';
+import { cellKind, type CellKind } from './cell-kind.ts';
 import { columnAt } from './column-roles.ts';
 import type { Column } from './column.ts';
 import type { Cell, Line } from './page-lines.ts';
@@ -69,33 +70,55 @@ function meet(one: readonly Cell[], other: readonly Cell[]): boolean {
   return one.some(({ y }) => other.some((each) => Math.abs(each.y - y) < 1));
 }
 
-/** Roles whose heading may stand left over numbers that are flush right, or the other way about. */
-const OF_NUMBERS = new Set<ColumnRole>(['value', 'date', 'previous', 'low', 'high', 'goal']);
+/** What the cells below a heading of a role are; any other role has no kinds of its own. */
+const KINDS: Partial<Record<ColumnRole, readonly CellKind[]>> = {
+  value: ['number', 'measure', 'finding'],
+  date: ['number', 'measure', 'finding'],
+  previous: ['number', 'measure', 'finding'],
+  low: ['number'],
+  high: ['number'],
+  goal: ['number', 'range'],
+  unit: ['unit'],
+  range: ['range'],
+};
 
 /**
- * A heading without any cell below it and its neighbour of cells without a heading are one column: numbers stand flush right
- * where their heading stands left.
+ * A heading without any cell below it and its neighbour of cells without a heading are one column, where the cells are what the
+ * heading says: numbers stand flush right where their heading stands left, and words the other way about.
  */
 function underHeadings(columns: readonly Column[], body: readonly Line[]): Column[] {
   const cells = body.flatMap((line) => line.cells);
-  const isEmpty = (column: Column | undefined) =>
-    column !== undefined &&
-    column.heading !== '' &&
-    (OF_NUMBERS.has(column.role) || headingDate(column.heading) !== null) &&
-    !cells.some((cell) => columns[columnAt(cell, columns)] === column);
+  const own = new Map(columns.map((column) => [column, [] as Cell[]]));
+  for (const cell of cells) {
+    const column = columns[columnAt(cell, columns)];
+    if (column) own.get(column)?.push(cell);
+  }
+  const kindsOf = (column: Column): readonly CellKind[] =>
+    KINDS[headingDate(column.heading) === null ? column.role : 'date'] ?? [];
+  const fits = (heading: Column | undefined, bare: Column | undefined) => {
+    if (
+      !heading ||
+      !bare ||
+      heading.heading === '' ||
+      bare.heading !== '' ||
+      (own.get(heading)?.length ?? 0) > 0
+    )
+      return false;
+    const kinds = (own.get(bare) ?? []).map(({ text }) => cellKind(text, null));
+    const wanted = kindsOf(heading);
+    return kinds.filter((kind) => wanted.includes(kind)).length >= 0.6 * kinds.length && wanted.length > 0;
+  };
   const merged: Column[] = [];
   const taken = new Set<Column>();
   for (const [at, column] of columns.entries()) {
     if (taken.has(column)) continue;
     const next = columns[at + 1];
-    const isBare = (each: Column | undefined) => each?.heading === '';
-    // Cells right of their heading come first: numbers are flush right more often than headings are.
-    const pair = next && ((isEmpty(column) && isBare(next)) || (isBare(column) && isEmpty(next)));
-    if (!pair) {
+    const isLeft = fits(column, next);
+    if (!next || (!isLeft && !fits(next, column))) {
       merged.push(column);
       continue;
     }
-    const headed = isBare(column) ? next : column;
+    const headed = isLeft ? column : next;
     merged.push({ ...headed, x0: Math.min(column.x0, next.x0), x1: Math.max(column.x1, next.x1) });
     taken.add(next);
   }

@@ -144,6 +144,7 @@ function parseUnitless(fields: Fields, form: NumberForm): boolean {
 
 function takeCard(cells: Cell[], fields: Fields, form: NumberForm): boolean {
   let took = false;
+  const numbers = cells.filter(({ text }) => isNumber(text, form));
   for (const given of cells) {
     const text = given.text.replace(RESULT_LEAD, '');
     const cell = text === given.text ? given : { ...given, text };
@@ -157,7 +158,10 @@ function takeCard(cells: Cell[], fields: Fields, form: NumberForm): boolean {
       took = true;
       continue;
     }
-    if (isRangeLead(text) || (looksLikeRange(text) && fields.value.length > 0)) fields.range.push(cell);
+    // Two numbers with a dash beside a number are its range, on whichever side.
+    const isItsRange = /\d\s?[-–]\s?\d/.test(text) && numbers.length === 1;
+    if (isRangeLead(text) || (looksLikeRange(text) && (fields.value.length > 0 || isItsRange)))
+      fields.range.push(cell);
     else if (fields.value.length === 0 && isPlainResult(cell, form)) fields.value.push(cell);
     else if (isUnit(text, [cell]) && fields.unit.length === 0) fields.unit.push(cell);
     else if (flagOf(text) !== 'unknown') fields.flag.push(cell);

@@ -23,6 +23,8 @@ export function cellKind(text: string, lookup: NameLookup | null): CellKind {
   if (isDayAlone(text)) return 'day';
   if (isMark(text)) return 'flag';
   if (CODE.test(text)) return 'words';
+  // '10^9/L' begins as a number does.
+  if (/^[x×*·]?\s?10\D?/u.test(text) && looksLikeUnit(text)) return 'unit';
   const value = parseValue(text, UNKNOWN_FORM);
   if (value.kind === 'number') {
     if (value.rest === '' && value.comparator === null) return 'number';

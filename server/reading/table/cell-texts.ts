@@ -3,12 +3,22 @@ import type { Cell } from './page-lines.ts';
 
 /** The text of cells in the order of reading; a word that was divided at the end of a line is joined. */
 export function textOf(cells: Cell[]): string {
-  return [...cells]
-    .sort((one, other) => one.y - other.y || one.x0 - other.x0)
+  return inOrder(cells)
     .map(({ text }) => text)
     .join(' ')
     .replace(/(?<=\p{L})- (?=\p{L})/gu, '-')
     .trim();
+}
+
+/** Cells in the order of reading: those of one line may stand a hair higher or lower. */
+function inOrder(cells: readonly Cell[]): Cell[] {
+  const lines: Cell[][] = [];
+  for (const cell of [...cells].sort((one, other) => one.y - other.y)) {
+    const [first] = lines.at(-1) ?? [];
+    if (first && cell.y - first.y < 0.25 * cell.size) lines.at(-1)?.push(cell);
+    else lines.push([cell]);
+  }
+  return lines.flatMap((line) => line.sort((one, other) => one.x0 - other.x0));
 }
 
 /** The text of cells with a line break between their lines: a label may stand on each. */

@@ -24,10 +24,16 @@ export function byContent(
   if (cells.length === 1) return inOneCell(first, context);
   if (isRangeLead(first.text) || isPlainResult(first, context.form)) return null;
   fields.name.push(first);
-  for (const cell of cells.slice(1).flatMap(partsOf)) {
+  const parts = cells.slice(1).flatMap(partsOf);
+  const numbers = parts.filter((cell) => isNumber(cell.text, context.form)).length;
+  for (const cell of parts) {
     const { text } = cell;
-    // A range before any result is a table of ranges, not of results.
-    if (fields.value.length === 0 && looksLikeRange(text) && /^[[(]?\s*[-−]?\d/.test(text)) return null;
+    // A range before any result is a table of ranges, unless one number stands behind it.
+    if (fields.value.length === 0 && looksLikeRange(text) && /^[[(]?\s*[-−]?\d/.test(text)) {
+      if (numbers !== 1 || fields.range.length > 0) return null;
+      fields.range.push(cell);
+      continue;
+    }
     if (
       fields.value.length === 0 &&
       (isMark(text) || (flagOf(text) !== null && flagOf(text) !== 'unknown' && !isFinding(text)))

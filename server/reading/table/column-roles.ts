@@ -81,6 +81,16 @@ export function decideRoles<C extends Headed>(seen: readonly Seen<C>[]): C[] | n
   const open = decided.filter(({ role }) => role === null);
   const isOfPersons = open.every(({ column }) => looksLikePerson(column.heading) || column.isPerson);
   if (!has('value') && !has('date') && open.length > 1 && !isOfPersons) return null;
+  // Numbers without a heading left of the names are codes.
+  const named = decided.findIndex(({ role }) => role === 'name');
+  for (const [at, each] of decided.entries())
+    if (each.role === null && each.column.heading === '' && at < named) each.role = 'other';
+  // Of a pair of bounds one heading may be missing.
+  for (const [at, each] of decided.entries()) {
+    if (each.role !== null || each.column.heading !== '') continue;
+    if (!has('high') && decided[at - 1]?.role === 'low') each.role = 'high';
+    else if (!has('low') && decided[at + 1]?.role === 'high') each.role = 'low';
+  }
   for (const each of decided) {
     if (each.role !== null) continue;
     // A column of numbers without a heading left of dated ones is that of the paper's own sample.
@@ -88,10 +98,12 @@ export function decideRoles<C extends Headed>(seen: readonly Seen<C>[]): C[] | n
     each.role = hasOfToday() && !isPlain ? 'previous' : 'value';
   }
   if (!has('name')) {
-    const named = decided.filter(
+    const nameless = decided.filter(
       ({ role, kinds }) => (role === 'other' || role === 'section') && share(kinds, 'known', 'words') >= 0.6,
     );
-    const best = named.toSorted((one, other) => share(other.kinds, 'known') - share(one.kinds, 'known'))[0];
+    const best = nameless.toSorted(
+      (one, other) => share(other.kinds, 'known') - share(one.kinds, 'known'),
+    )[0];
     if (best && share(best.kinds, 'known') >= 0.2) best.role = 'name';
   }
   const names = decided.filter(({ role }) => role === 'name');

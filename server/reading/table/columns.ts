@@ -121,7 +121,10 @@ function isHeading(cells: Cell[]): boolean {
   const distinct = new Set(roles.filter((role) => role !== null && role !== 'other' && role !== 'taken'));
   const values = distinct.has('value') || distinct.has('date');
   const rest = distinct.has('name') || distinct.has('unit') || distinct.has('range') || distinct.has('low');
-  if (!values || !rest || distinct.size < 2) return false;
+  // Where the results stand under no heading, all others make one.
+  const isBut =
+    distinct.has('name') && distinct.has('unit') && (distinct.has('range') || distinct.has('low'));
+  if (!(values || isBut) || !rest || distinct.size < 2) return false;
   // A result with its flag has words of a heading, too: "Low".
   if (cells.some(({ text }) => RANGE.test(text))) return false;
   const sentence = cells.some(({ text }) => text.length > 48 || /:\s*\S/.test(withoutTimes(text)));
@@ -163,7 +166,12 @@ function splitHeading(cell: Cell): Cell[] {
     const roles = [roleOf(left.text), roleOf(right.text)];
     if (!roles[0] || !roles[1] || roles[0] === roles[1]) continue;
     const opens = /^\p{Lu}/u.test(right.text) && STANDS_ALONE.has(roles[0]) && STANDS_BEHIND.has(roles[1]);
-    if (gap >= 0.45 * cell.size || (opens && gap > 0.1 * cell.size))
+    // "Valores de referencia 12.09.2025": the day is the heading of the next column.
+    const isDay =
+      (roles[0] === 'range' || roles[0] === 'unit') &&
+      headingDate(right.text) !== null &&
+      /^\d/.test(right.text);
+    if (gap >= 0.45 * cell.size || isDay || (opens && gap > 0.1 * cell.size))
       return [...splitHeading(left), ...splitHeading(right)];
   }
   return [cell];
@@ -288,6 +296,13 @@ function unfit(text: string, role: ColumnRole): number {
   const range = RANGE.test(text);
   const words = /\p{L}{4,}/u.test(text);
   const unit = looksLikeUnit(text);
+  const [, behind = ''] = /^[<>≤≥]?\s?\d[\d.,]*\s?[*HL+]{0,2}\s(\S.*)$/.exec(text) ?? [];
+  // "141 mmol/L" is a result with its unit, and no unit.
+  if (behind !== '' && looksLikeUnit(behind)) {
+    const isBound = /^[<>≤≥]/.test(text);
+    if (role === 'range' && isBound) return 0;
+    return role === 'value' ? (isBound ? 10 : 0) : role === 'previous' ? 5 : 60;
+  }
   switch (role) {
     case 'name':
       return number || range ? 80 : unit ? 40 : 0;

@@ -243,7 +243,12 @@ function cellsOf(
           rule.y0 < word.y &&
           rule.y1 > word.y - word.size,
       );
-    if (last && (ruled || word.x0 - last.x1 > CELL_GAP * Math.min(last.size, word.size))) {
+    if (
+      last &&
+      (ruled ||
+        word.x0 - last.x1 > CELL_GAP * Math.min(last.size, word.size) ||
+        isApart(last, word, word.x0 - last.x1))
+    ) {
       cells.push(cellOf(part));
       part = [];
     }
@@ -251,6 +256,21 @@ function cellsOf(
   }
   if (part.length > 0) cells.push(cellOf(part));
   return cells;
+}
+
+/** A number, and its unit or another number behind a gap that no blank of a printed face has. */
+function isApart(last: Word, word: Word, gap: number): boolean {
+  if (last.pixels || word.pixels || gap < 0.5 * Math.min(last.size, word.size)) return false;
+  if (isTypewritten(last) && isTypewritten(word)) return false;
+  const isNumber = /^(?:[<>≤≥]?\d.*|[<>≤≥])$/.test(word.text);
+  return /\d[*HL+]?$/.test(last.text)
+    ? isNumber || looksLikeUnit(word.text)
+    : isNumber && /\//.test(last.text) && looksLikeUnit(last.text);
+}
+
+/** Letters of a typewriter face are 0.6 em wide, and so are its blanks. */
+function isTypewritten({ text, x0, x1, size }: Word): boolean {
+  return Math.abs((x1 - x0) / text.length - 0.6 * size) < 0.02 * size;
 }
 
 export function cellOf(words: Word[]): Cell {

@@ -53,7 +53,7 @@ export function proseRows(
       if (
         AIMED.test(before.text) ||
         /\d\s?[-–]\s?$/.test(before.text) ||
-        (/^[<>≤≥]/.test(found.value) && !IS.test(before.text)) ||
+        (/^[<>≤≥]/.test(found.value) && !isMeasured(before.text)) ||
         STEP_BEHIND.test(text.slice(found.end)) ||
         isGeneral(before.text)
       ) {
@@ -128,10 +128,19 @@ const ADVICE =
   /^\s*[,;(]\s*(?:(?:where|which|normal(?:ly)?|target|ideally|reference|range|limit|we|you|advise[ds]?|recommend(?:ed|s)?|like|want|aim|for|it|this|should|is|be|to|stay|of|a|the|value|values|level|under normal|normal er|norm|normwert|soll|sollte|Ziel|valeur|normale|objectif|valor|normal|valore|normale)[\s:]+)*(less than|below|under|lower than|up to|at most|unter|bis|kleiner als|inférieure? à|moins de|menor (?:de|que|a)|hasta|inferiore a|fino a|more than|above|over|at least|greater than|higher than|über|mindestens|supérieure? à|plus de|mayor (?:de|que|a)|superiore a|almeno)\s+(\d+(?:[.,]\d+)?)\b/iu;
 const AT_LEAST = /^(?:more|above|over|at least|greater|higher|über|mind|sup|plus|mayor|almeno)/iu;
 
-/** A verb right before a number: what was measured, also where it is a bound. */
+/** Whether a bound was measured: a verb stands right before it, or it is that of a filtration rate, which labs cap. */
+function isMeasured(before: string): boolean {
+  return (
+    IS.test(before) ||
+    (OF.test(before) && MEASURED.test(before)) ||
+    /(?:GFR|DFG|FGe|TFG)(?:\s+(?:of|von|de|di|på|at))?\s*[:=]?\s*$/u.test(before)
+  );
+}
+
 const IS = atWords(
-  /\b(?:was|is|were|of|at|war|ist|lag bei|von|était|est|de|fue|es|era|è|var|är|er|wynosi|wynosił|foi|é)\s*$/iu,
+  /\b(?:was|is|were|war|ist|lag bei|était|est|fue|es|era|è|var|är|er|wynosi|wynosił|foi|é)\s*$/iu,
 );
+const OF = atWords(/\b(?:of|von|de|di|van|på|at)\s*$/iu);
 
 function boundOf([, words = '', number = '']: RegExpExecArray): string {
   return `${AT_LEAST.test(words) ? '>' : '<'} ${number}`;
@@ -186,7 +195,9 @@ export function measuresIn(text: string): Measure[] {
     const from = match.index + match[0].length;
     const words = /^\s?((?:[^\s,;()]|\([^)\s]*\))+)(\s[^\s,;()]+)?/u.exec(text.slice(from));
     const one = (words?.[1] ?? '').replace(/[.,;:]+$/, '');
-    const two = `${one}${words?.[2] ?? ''}`.replace(/[.,;:]+$/, '');
+    // The next sentence is no part of a unit.
+    const goesOn = !/[.,;:]$/.test(words?.[1] ?? '');
+    const two = `${one}${goesOn ? (words?.[2] ?? '') : ''}`.replace(/[.,;:]+$/, '');
     // "6.5 % suggestive": the word behind a percent sign is no part of it, but in "% of total Hb".
     const either = /^%\s\p{L}/u.test(two) && !/^% ?(?:Hb|of)/u.test(two) ? [one] : [two, one];
     const unit = either.find(

@@ -43,8 +43,11 @@ export function shareColumns(
     if (!heading || heading.page !== line.page) return [line];
     const { share, count } = heading;
     const [name, ...others] = line.cells;
+    const numbers = others.filter((cell) => isNumber(cell.text, context.form));
+    // Two numbers are the share and the count in the order of their headings, which may stand apart from both.
+    const inOrder = share.x0 < count.x0 ? [share, count] : [count, share];
     const under = (column: Cell) =>
-      others.find((cell) => isNumber(cell.text, context.form) && isUnder(cell, column));
+      numbers.length === 2 ? numbers[inOrder.indexOf(column)] : numbers.find((cell) => isUnder(cell, column));
     const counted = under(count);
     if (!name || !/\p{L}{2}/u.test(name.text) || !counted) {
       if (others.length > 1) heading = null;
@@ -116,8 +119,15 @@ function isCountUnit(cell: Cell): boolean {
 }
 
 function headingOf({ cells }: Line, form: NumberForm): { share: Cell; count: Cell } | null {
-  const [first, ...others] = cells;
-  if (!first || !/\p{L}{3}/u.test(first.text) || /\d/.test(first.text)) return null;
+  const [first] = cells;
+  // The title may stand a line higher.
+  const others = first?.text === '%' ? cells : cells.slice(1);
+  if (
+    !first ||
+    (first.text !== '%' && !/\p{L}{3}/u.test(first.text)) ||
+    others.some(({ text }) => /\d/.test(text.replace(/mm3|10\^?\d+/g, '')))
+  )
+    return null;
   if (others.some(({ text }) => isNumber(text, form))) return null;
   const share = others.find(({ text }) => /^[([]?%[)\]]?$/.test(text));
   const count = others.find((cell) => cell !== share && isCountUnit(cell));

@@ -104,7 +104,12 @@ function attach(
     ({ text }) => /\s/.test(text) && ['high', 'low'].includes(flagOf(text) ?? ''),
   );
   const unit = fields.unit.filter((cell) => !said.includes(cell) && daysIn(cell.text).length === 0);
-  if (unit.length > 0 && target.fields.value.length > 0) add('unit', unit);
+  // A unit takes no further words, unless with them it is one, too: "mL/min/" and "1.73m²".
+  const whole = textOf(target.fields.unit);
+  const goesOn = (text: string) =>
+    !looksLikeUnit(whole) || looksLikeUnit(`${whole}${text}`) || looksLikeUnit(`${whole} ${text}`);
+  const more = unit.filter(({ text }) => goesOn(text) || flagOf(text) !== 'unknown');
+  if (more.length > 0 && target.fields.value.length > 0) add('unit', more);
   const units = fields.value.filter(({ text }) => looksLikeUnit(text) || /^[\p{L}/.²³\d]{1,16}$/u.test(text));
   if (units.length > 0 && target.fields.unit.length === 0) add('unit', units);
   add(

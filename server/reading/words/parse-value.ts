@@ -46,7 +46,14 @@ const FINDING =
 
 /** A titre, a plus count, cells of a field from one number to another: words although they contain digits. */
 const FINDING_WITH_DIGITS =
-  /^([1-4]\s?\+|[<>≤≥]?\s?1\s?:\s?\d{1,5}|\d{1,3}\s?[-–]\s?\d{1,3}(\s?\/?\s?\p{L}[\p{L}./ ]{0,40})?)$/u;
+  /^([1-4]\s?\+|[<>≤≥]?\s?1\s?:\s?\d{1,5}|\d{1,3}\s?[-–]\s?\d{1,3}(\s?\/?\s?\p{L}{1,12}\.?)?)$/u;
+/** "3 - 5 leucocitos/campo": cells of a field of the microscope. */
+const CELLS_OF_A_FIELD = /^\d{1,3}\s?[-–]\s?\d{1,3}\s?\/?\s?\p{L}[\p{L}./ ]{0,40}$/u;
+export const OF_A_FIELD = /hpf|lpf|lpb|lpk|field|feld|champ|campo|κ\.?ο\.?π|látótér|p\/z|п\/з/iu;
+
+function isOfField(text: string): boolean {
+  return CELLS_OF_A_FIELD.test(text) && OF_A_FIELD.test(text);
+}
 
 const NO_RESULT =
   /^(-+|–|—|\.+|#+|\/+|n\/?a|n\.?d\.?|k\.?a\.?|ha?emoly[sz](ed|is)|hämolytisch|hämolyse|hémolysé|emolizzato|hemolizado|hemolizli|hemolyt.*|lip(a)?emic|lipämisch|clotted|geronnen|coagulé|pending|to follow|folgt|ausstehend|in arbeit|en cours|in corso|pendiente|bekliyor|not (done|measured|tested|performed|available|reported|calculated)|nicht (bestimmt|gemessen|durchgeführt|berechenbar|verfügbar)|non (fait|effettuato|eseguito|mesuré)|no realizado|çalışılmadı|insufficient.*|quantity not sufficient|qns|see (note|comment|below)|siehe.*|s\.?\s?(bemerkung|kommentar)|cancelled|canceled|storniert|error|invalid|ungültig|test not performed|tnp|niet (bepaald|verricht|uitgevoerd|gemeten)|volgt|ej utförd|ikke utført|hemolytisk|material fehlt|not applicable|entfällt|nicht angefordert|\(?(to follow|folgt|pending|en attente|aguarda|in lavorazione|w trakcie|följer|kommer|folgt|volgt)\)?|see|see note:?|see (separate|attached|report).*|sin resultado|no procede|não (realizado|aplicável)|não se aplica|amostra insuficiente|em (andamento|curso)|nie wykonano|brak (materiału|wyniku)|ej (analyserad|aktuell)|uppföljs|in progress|awaited|awaiting.*|result to follow|en proceso|muestra insuficiente|échantillon (insuffisant|non conforme)|annulé|bir sonraki.*|çalışılıyor|numune yetersiz|kein material|unsuitable.*|sample.*|specimen.*)$/iu;
@@ -54,7 +61,8 @@ const NO_RESULT =
 /** True where a cell alone can stand for a finding in words. */
 export function isFinding(text: string): boolean {
   const plain = plainValue(text);
-  if (FINDING.test(plain) || (plain.length <= 40 && WORLD_FINDING.test(plain))) return true;
+  if (isOfField(plain) || FINDING.test(plain) || (plain.length <= 40 && WORLD_FINDING.test(plain)))
+    return true;
   // In two languages: "Negatief / Négatif".
   const parts = plain.split(/\s+\/\s+/);
   return parts.length === 2 && parts.every((part) => part !== plain && isFinding(part));
@@ -91,7 +99,7 @@ export function parseValue(cell: string, form: NumberForm): PrintedValue {
     return { kind: 'none' };
   const [, titre, mark = ''] = /^([<>≤≥]?\s?1\s?:\s?\d{1,5})\s*([+*!]{1,3}|[↑↓▲▼HL])$/u.exec(text) ?? [];
   if (titre !== undefined) return { kind: 'words', text: titre, flag: strongerFlag(around, flagOf(mark)) };
-  if (FINDING_WITH_DIGITS.test(text)) return { kind: 'words', text, flag: around };
+  if (FINDING_WITH_DIGITS.test(text) || isOfField(text)) return { kind: 'words', text, flag: around };
   const word = WORD_COMPARATORS.find(([pattern]) => pattern.test(text));
   const match = LEADING.exec(word ? text.replace(word[0], `${word[1]} `) : text);
   if (!match?.groups) return { kind: 'words', text, flag: around };

@@ -255,7 +255,7 @@ function firstBounds(text: string): Bounds | null {
 }
 
 const AGE_UNIT = atWords(
-  /^\s*((years?|yrs?\.?|y\b|jahre?n?|j\b|ans?\b|années|anni|años|yaş|yıl|months?|monate?|mois|mesi|meses|ay\b|days?|tage?|jours|giorni|días|gün|weeks?|wochen?|anos?\b|ani\b|lat\b|lata\b|let\b|rok[uůy]?\b|jaar|år\b|éves(?:ek)?|évesen|év\b|ετών|лет|года|років|godina|god\.?|років|р\.|vuotta|tahun|tuổi|歳|岁|歲|세|ปี|سنة|meses|dias|luni|zile|miesi\p{L}*|dni\b|maanden|måneder|månader|μηνών|мес\p{L}*|bulan)[^:=\n|;\d]{0,20}?[:=]?)(?=\s|$|[-:=])/iu,
+  /^\s*((years?|yrs?\.?|y\b|jahre?n?|j\b|ans?\b|années|anni|años|yaş|yıl|months?|monate?|mois|mesi|meses|ay\b|days?|tage?|jours|giorni|días|gün|weeks?|wochen?|anos?\b|ani\b|lat\b|lata\b|let\b|rok[uůy]?\b|jaar|jr\b|år\b|éves(?:ek)?|évesen|év\b|ετών|лет|года|років|godina|god\.?|років|р\.|vuotta|tahun|tuổi|歳|岁|歲|세|ปี|سنة|meses|dias|luni|zile|miesi\p{L}*|dni\b|maanden|måneder|månader|μηνών|мес\p{L}*|bulan)[^:=\n|;\d]{0,20}?[:=]?)(?=\s|$|[-:=])/iu,
 );
 
 function ageBehind(after: string): string | null {

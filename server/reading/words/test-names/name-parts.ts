@@ -11,7 +11,7 @@ const OTHER_SCRIPT =
   /[\p{sc=Han}\p{sc=Hangul}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Arabic}\p{sc=Hebrew}]/u;
 /** Words beside a known test that make it another quantity. */
 const OTHER_QUANTITY = atWords(
-  /\b(ratio|quotient|rapport|index|indeks|indice|índice|clearance|anti\p{L}*|antibod\p{L}*|receptor\p{L}*|fraction\p{L}*|binding|bindungs\p{L}*|saturation|sättigung)\b|%/iu,
+  /\b(ratio|kvot\p{L}*|verhouding|stosunek|poměr|pomer|odnos|oran[ıi]?|quotient|rapport|index|indeks|indice|índice|clearance|anti\p{L}*|antibod\p{L}*|receptor\p{L}*|fraction\p{L}*|binding|bindungs\p{L}*|saturation|sättigung)\b|%/iu,
 );
 
 /** Letters of Latin beside those of another script, and single Greek ones, which are letters of formulas. */
