@@ -121,9 +121,12 @@ function isHeading(cells: Cell[]): boolean {
   const distinct = new Set(roles.filter((role) => role !== null && role !== 'other' && role !== 'taken'));
   const values = distinct.has('value') || distinct.has('date');
   const rest = distinct.has('name') || distinct.has('unit') || distinct.has('range') || distinct.has('low');
-  // Where the results stand under no heading, all others make one.
+  // Where the results stand under no heading, all others make one; a word that nobody knows may head factors.
   const isBut =
-    distinct.has('name') && distinct.has('unit') && (distinct.has('range') || distinct.has('low'));
+    roles.every((role) => role !== null && role !== 'other') &&
+    roles.filter((role) => role === 'unit').length === 1 &&
+    distinct.has('name') &&
+    (distinct.has('range') || distinct.has('low'));
   if (!(values || isBut) || !rest || distinct.size < 2) return false;
   // A result with its flag has words of a heading, too: "Low".
   if (cells.some(({ text }) => RANGE.test(text))) return false;
