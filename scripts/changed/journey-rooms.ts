@@ -44,6 +44,7 @@ export const JOURNEY_ROOMS: Record<string, readonly string[]> = {
     'web/features/legal',
     'web/features/shell',
     'web/public',
+    'web/public-pages',
     'web/routes',
     'server/http',
     'shared/http',
