@@ -109,5 +109,11 @@ export function stagesOf({ long, install, system }) {
       again: { name: 'browsers-again', minutes: 30, ...playwright(long, 'browsers-again', ...alone) },
       report: 'playwright',
     },
+    {
+      name: 'nodes',
+      isLongOnly: true,
+      minutes: 150,
+      command: [node, 'scripts/other-nodes.mjs'],
+    },
   ];
 }
