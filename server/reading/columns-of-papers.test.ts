@@ -177,3 +177,22 @@ test('of a pair of bounds one heading may be missing', async () => {
     [30, 400],
   ]);
 });
+
+test('words of a strip are of urine where no section says so, and segmented cells are no second result of the whole', async () => {
+  const { rows } = await table(
+    [40, 200, 270, 340],
+    ['Test', 'Result', 'Units', 'Reference range'],
+    ['Neutrophils', '4.41', '10^9/L', '1.80 - 7.50'],
+    ['Segmented neutrophils', '4.20', '10^9/L', '1.70 - 7.00'],
+    ['Potassium', '4.4', 'mmol/L', '3.5 - 5.1'],
+    ['Glucose', 'negative', '', 'negative'],
+    ['Protein', 'trace', '', 'negative'],
+  );
+  expect(said(rows)).toEqual([
+    'neutrophils_abs 4.41',
+    ' 4.2',
+    'potassium 4.4',
+    'urine_glucose negative',
+    'urine_protein trace',
+  ]);
+});

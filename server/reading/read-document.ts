@@ -16,6 +16,7 @@ import { headDoubt, specimenOf } from './words/specimen.ts';
 import { sampleDate } from './result/sample-date.ts';
 import { readStructured } from './structured/read-structured.ts';
 import { meaningOfV } from './words/ranges/sex-letters.ts';
+import { UNKNOWN_NAME } from '#shared/domain/documents/check-kinds.ts';
 import { summaryOf } from './result/summary.ts';
 import { isOutcome } from './words/parse-value.ts';
 import { isDashLow, understandRow, type RowContext } from './result/understand-row.ts';
@@ -148,7 +149,7 @@ function understand(
     isKnownLabReport === true ||
     isStructured ||
     isLabReport({ text, rows: evidence, headings, earlier: earlierOnes.length });
-  const rows = is_lab_report ? withoutDoubles(all) : [];
+  const rows = is_lab_report ? withoutDoubles(withoutParts(all)) : [];
   // Of another paper no line is a result in silence, and none that looks like one is hidden.
   const notTaken = is_lab_report
     ? withoutResult
@@ -194,6 +195,22 @@ function lineOf({ page, raw, box }: RawRow): UnreadLine {
 
 function byPlace(one: UnreadLine, other: UnreadLine): number {
   return one.page - other.page || (one.box?.y ?? 0) - (other.box?.y ?? 0);
+}
+
+/** Cells that are a part of the neutrophils, as papers name them beside all of them. */
+const PART_OF_NEUTROPHILS = /segment|bast[oó]n|stab|staafk|palochk|палочк|сегмент|band\b|bands\b|cayado/iu;
+
+/** Segmented cells are the neutrophils where a paper prints no other ones; beside all of them they are a test of their own. */
+function withoutParts(rows: ReadRow[]): ReadRow[] {
+  const isOf = ({ canonical }: ReadRow) => canonical?.startsWith('neutrophils_') === true;
+  return rows.map((row) => {
+    const isPart = isOf(row) && PART_OF_NEUTROPHILS.test(row.name);
+    const whole = rows.some(
+      (each) =>
+        each.canonical === row.canonical && !PART_OF_NEUTROPHILS.test(each.name) && each.owner === row.owner,
+    );
+    return isPart && whole ? { ...row, canonical: null, category: 'Other', check: UNKNOWN_NAME } : row;
+  });
 }
 
 /** A row that a repeated page prints again, word for word, counts once. */

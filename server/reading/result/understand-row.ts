@@ -66,7 +66,9 @@ export function understandRow(given: RawRow, context: RowContext): ReadRow | nul
   if (context.isNLow === true && flag === 'normal' && /(^|\s)N$/.test(`${raw.value} ${raw.flag}`.trim()))
     flag = 'low';
   if (printed.kind === 'number') {
-    const { rest, range } = restOf(printed.rest);
+    const { rest: behind, range } = restOf(printed.rest);
+    // A dot of dust behind a number of a picture is none of its unit.
+    const rest = raw.isSeen && /^[.,;:'`´’|_]{1,2}$/u.test(behind) ? '' : behind;
     if (rest !== '' && unit === '') {
       unit = tidyUnit(rest);
       // A misread unit of a picture may be repaired below; otherwise the row gets the doubt about its unit.
@@ -115,6 +117,9 @@ export function understandRow(given: RawRow, context: RowContext): ReadRow | nul
       ? knownShare(name, hints, { value: printed.value, max: range.max }, lookup)
       : null;
   let known = share ?? find(hints);
+  // "Glucose: negative" is of a strip of urine, whatever the paper says above it, or does not say.
+  if (printed.kind === 'words' && known && isOfStrip(printed.text, known.id) && !saysBlood(raw.specimen))
+    known = find({ ...hints, section: '', specimen: 'urine' }) ?? known;
   if (raw.isSeen && known && unit !== '' && !known.unit_fits) {
     const value = printed.kind === 'number' ? printed.value : null;
     // One name can mean a share or a count. The entry whose unit is nearer to the printed one is taken.
@@ -199,6 +204,22 @@ export function understandRow(given: RawRow, context: RowContext): ReadRow | nul
     note: range.note,
     ...(raw.owner === undefined ? {} : { owner: raw.owner }),
   };
+}
+
+/** Tests that blood has in numbers and a strip of urine in words. */
+const ON_STRIPS = new Set([
+  'glucose',
+  'glucose_fasting',
+  'total_protein',
+  'wbc',
+  'rbc',
+  'hemoglobin',
+  'albumin',
+]);
+
+/** Whether words are those of a strip: negative, a trace, pluses. A letter may say of blood that it is normal. */
+function isOfStrip(text: string, id: string): boolean {
+  return ON_STRIPS.has(id) && isFinding(text) && !/norm|clear|klar|\d/iu.test(text);
 }
 
 /** Words of several letters and no digit, for a test that has units. */

@@ -19,6 +19,7 @@ import { proseRows } from './prose.ts';
 import { columnsOfPersons, rowsOfPersons } from './person-cells.ts';
 import { rangePlaces } from './range-places.ts';
 import type { RawEarlier, RawRow } from './raw-row.ts';
+import { isRangeLead, looksLikeRange } from '../words/table-words.ts';
 import { sectionOf } from './sections.ts';
 import { shareColumns } from './share-columns.ts';
 import { unreadAnchor, unreadLines } from './unread-lines.ts';
@@ -126,7 +127,9 @@ export function tableRows(whole: Line[], context: TableContext): TableRows {
       close();
       section = title;
       titles.add(line);
-      for (const cell of line.cells) used.add(cell);
+      // A range under a label right below: the title is the name of a card, known or not.
+      const isCard = lines[at + 1]?.cells.some(({ text }) => isRangeLead(text) && looksLikeRange(text));
+      if (isCard !== true) for (const cell of line.cells) used.add(cell);
       continue;
     }
     block.push(line);
