@@ -23,11 +23,22 @@ const APP = 'web/routes/app/route.tsx';
 const SCREEN = /^web\/routes\/(?!app\/route\.tsx).*\.tsx$/;
 const isOfApp = (screen: string) => screen.startsWith('web/routes/app/');
 /** In bytes as minified. Compression takes two thirds off, and more of few files than of many. */
-const BEARABLE = { list: 7_000, page: 12_000, screen: 24_000, reading: 60_000, start: 12_000, late: 80_000 };
+const BEARABLE = {
+  list: 7_000,
+  page: 12_000,
+  tight: 16_000,
+  screen: 24_000,
+  reading: 60_000,
+  start: 12_000,
+  late: 80_000,
+};
 /** The list with which most visits begin. */
 const LIST = /^web\/routes\/app\/(index|programme)\.tsx$/;
 /** Where others begin, and the pages that load most without that. */
-const DEAR = /^web\/routes\/(login|app\/(chat|sync|testing-lab))\.tsx$/;
+const DEAR = /^web\/routes\/(login|app\/(chat|sync))\.tsx$/;
+/** Pages that load nearly as much as they may. */
+const TIGHT =
+  /^web\/routes\/app\/(settings|habits-questionnaire-task|educational-content\/\$articleId)\.tsx$/;
 
 /** A visit never begins with their scripts: the build renders them (prerender.ts). The app shows them to who is in it. */
 const READING = new Set(Object.values(READING_SCREENS));
@@ -69,7 +80,10 @@ const LATE: Late[] = [
     bearable: BEARABLE.start,
     after: 'web/routes/app/chat.tsx',
   },
-  { path: /^web\/features\/(coach|scenario-chat|proposals|setup)/, bearable: BEARABLE.late },
+  {
+    path: /^(web\/features\/(coach|scenario-chat|proposals|setup)|shared\/coach\/answers\/rare-answers)/,
+    bearable: 60_000,
+  },
 ];
 
 /** The screens, and what is loaded later in one of them: beside what every screen that may ask for it has loaded. */
@@ -109,6 +123,7 @@ function bearable(screen: string): number {
   if (READING.has(screen)) return BEARABLE.reading;
   if (LIST.test(screen)) return BEARABLE.list;
   if (DEAR.test(screen)) return BEARABLE.start;
+  if (TIGHT.test(screen)) return BEARABLE.tight;
   return isOfApp(screen) ? BEARABLE.screen : BEARABLE.page;
 }
 

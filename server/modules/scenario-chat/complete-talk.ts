@@ -1,4 +1,5 @@
-import { reportOf, type ScenarioReport } from '#shared/coach/planner/session/scenario-session.ts';
+import type { ScenarioReport } from '#shared/coach/planner/session/scenario-report.ts';
+import { reportOf } from '#shared/coach/planner/session/scenario-session.ts';
 import { daysOfPlan, eventsAround } from '#shared/domain/programme/days-of-plan.ts';
 import { judgePlan } from '#shared/domain/programme/judge-plan.ts';
 import { plannedTasks } from '#shared/domain/programme/planned-tasks.ts';

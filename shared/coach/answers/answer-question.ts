@@ -14,9 +14,7 @@ import {
 } from './answer-app.ts';
 import { answerClashes, answerDay, answerFree, answerLength, answerNext, answerWhen } from './answer-day.ts';
 import { answerDid, answerProgress, answerStreak } from './answer-progress.ts';
-import { answerArithmetic, unitsAsDrinks } from './arithmetic.ts';
 import { namesNothing, withoutAddress } from './address.ts';
-import { answerProduct } from './answer-product.ts';
 import { inCommonWords } from './common-words.ts';
 import {
   answerArticle,
@@ -35,6 +33,7 @@ import { decisionOf } from './day/said-of-day.ts';
 import { chosenArticle, furtherOn, goOn, onAspect } from './go-on.ts';
 import { dayLine } from './greeting.ts';
 import { asNextStep, nextTask } from './own-day.ts';
+import { mayBeSum, saidUnits } from './may-be-sum.ts';
 import { personToAsk } from './person-to-ask.ts';
 import { readDays } from './read-day.ts';
 import { INTENT_OF, readQuestion, type Ask } from './read-question.ts';
@@ -133,7 +132,7 @@ function answer(
     if (decided) return { intent: 'change_plan', draft: decided };
     const sum = isNamedChange
       ? null
-      : (unitsAsDrinks(plain, lastSaid(earlier)) ?? answerArithmetic(plain, retrieval));
+      : (asDrinks(plain, lastSaid(earlier), retrieval) ?? sumOf(plain, retrieval));
     if (sum) return { intent: 'topic', draft: sum };
     const rows =
       isNamedChange || ask.kind === 'own_results'
@@ -147,7 +146,7 @@ function answer(
     return { intent: 'change_plan', draft: answerChangePlan(said, facts) };
   const own = fromOwnRows(ask, said, facts, retrieval);
   if (own) return { intent: INTENT_OF[ask.kind], draft: own };
-  const product = answerProduct(plain) ?? answerProduct(said);
+  const product = ofProduct(plain, retrieval) ?? ofProduct(said, retrieval);
   if (product) return { intent: 'app_help', draft: product };
   const part =
     ofPart(plain, facts, earlier, retrieval) ??
@@ -167,6 +166,20 @@ function answer(
   if (namesNothing(plain) === 'greets')
     return { intent: 'greeting', draft: answerGreeting(question, facts, dayLine(facts)) };
   return { intent: 'out_of_scope', draft: answerOutOfScope(question) };
+}
+
+/* A device that does not have the rare answers yet fetches them where one was asked for, and answers again. */
+
+function sumOf(plain: string, retrieval: Retrieval): Draft | null {
+  return mayBeSum(plain) ? (retrieval.rare()?.answerArithmetic(plain, retrieval) ?? null) : null;
+}
+
+function asDrinks(plain: string, said: string, retrieval: Retrieval): Draft | null {
+  return saidUnits(said) ? (retrieval.rare()?.unitsAsDrinks(plain, said) ?? null) : null;
+}
+
+function ofProduct(plain: string, retrieval: Retrieval): Draft | null {
+  return retrieval.rare()?.answerProduct(plain) ?? null;
 }
 
 /** What was, of the participant's own: where the rows do not tell it, no article does. */
@@ -323,7 +336,7 @@ function followed(
   if (kind === 'more' || kind === 'yes') return moreOn(question, facts, earlier, retrieval);
   const rows = kind === 'about' ? answerRows(question, facts, retrieval, rest ?? '') : null;
   if (rows) return rows;
-  const sum = kind === 'about' ? answerArithmetic(instead(question, rest ?? ''), retrieval) : null;
+  const sum = kind === 'about' ? sumOf(instead(question, rest ?? ''), retrieval) : null;
   if (sum) return { intent: 'topic', draft: sum };
   const draft = goOn(resolved, facts, earlier, retrieval);
   if (draft) return { intent: 'topic', draft };
@@ -386,7 +399,7 @@ function fromOwnRows(ask: Ask, question: string, facts: CoachFacts, retrieval: R
     case 'upload':
       return answerUpload();
     case 'app':
-      return answerProduct(plainQuestion(question)) ?? answerApp(question);
+      return ofProduct(plainQuestion(question), retrieval) ?? answerApp(question);
     case 'topic':
       return null;
   }

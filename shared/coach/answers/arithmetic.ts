@@ -1,4 +1,5 @@
 import type { Draft } from './draft.ts';
+import { mayBeSum, saidUnits } from './may-be-sum.ts';
 import type { Retrieval } from './coach-reply.ts';
 
 /*
@@ -459,7 +460,7 @@ function alcohol(plain: string): Draft | null {
 
 /** '14 units' that were said, as drinks: 'and what is that in pints'. */
 export function unitsAsDrinks(plain: string, said: string): Draft | null {
-  const units = num(/\b(\d+) units\b/.exec(said)?.[1]);
+  const units = num(saidUnits(said)?.[1]);
   const [glass, size = 0] = GLASSES.find(([words]) => words.test(plain)) ?? [];
   const name = glass?.exec(plain)?.[0];
   if (!(units > 0) || name === undefined || /\d|\bunits?\b/.test(plain) || !AS_DRINKS.test(plain))
@@ -526,8 +527,7 @@ function nonHdl(plain: string): Draft | null {
 
 /** What can be worked out of the question's own numbers; null where it has none for it. */
 export function answerArithmetic(plain: string, retrieval: Retrieval): Draft | null {
-  if (!/\d|\bunits?\b|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twice)\b/.test(plain))
-    return null;
+  if (!mayBeSum(plain)) return null;
   return (
     bmi(plain) ??
     protein(plain, retrieval) ??

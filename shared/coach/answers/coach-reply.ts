@@ -115,6 +115,19 @@ export interface ArticleInShort {
 /** `ask`: titles are offered to choose from. */
 export type Verdict = 'answer' | 'ask' | 'nothing';
 
+/** Answers that few questions need: sums over what was said, and the page about the product itself. */
+export interface RareAnswers {
+  answerArithmetic(plain: string, retrieval: Retrieval): RareAnswer | null;
+  unitsAsDrinks(plain: string, said: string): RareAnswer | null;
+  answerProduct(plain: string): RareAnswer | null;
+}
+
+interface RareAnswer {
+  /** Markdown. */
+  content: string;
+  citations?: Citation[];
+}
+
 /** Finds the articles that a question is about. */
 export interface Retrieval {
   /** Whether it goes by words alone, so that the best article is only the closest one. */
@@ -124,4 +137,6 @@ export interface Retrieval {
   /** Whether the best article answers the question. */
   judge(question: string): Verdict;
   article(id: string): ArticleInShort | undefined;
+  /** Null while a device does not have them yet. */
+  rare(): RareAnswers | null;
 }

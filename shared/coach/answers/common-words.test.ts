@@ -9,6 +9,7 @@ const library: Retrieval = {
   closest: false,
   search: () => [],
   judge: () => 'nothing',
+  rare: () => null,
   article: (title) => ({ title, summary: '', answer: '', tryThis: '', related: [] }),
 };
 

@@ -1,3 +1,4 @@
+import { rareAnswers } from '../answers/rare-answers.ts';
 import type { Retrieval } from '../answers/coach-reply.ts';
 import { fuseRankings } from './fuse-rankings.ts';
 import { lackingNames } from './lacking-names.ts';
@@ -17,7 +18,7 @@ const HALF_NEAR_COVERAGE = 0.2;
 
 /** By words alone, with the names that an article has to have. */
 export function createWordRetrieval(topics: readonly Topic[], words: WordRanking): Retrieval {
-  return createRetrievalByWords(topics, words, () => lackingNames);
+  return { ...createRetrievalByWords(topics, words, () => lackingNames), rare: () => rareAnswers };
 }
 
 /**
@@ -33,6 +34,7 @@ export function createFusedRetrieval(
   return {
     closest: false,
     article: byWordsAlone.article,
+    rare: byWordsAlone.rare,
     search(question) {
       const meanings = byMeaning(question);
       if (meanings === null) return byWordsAlone.search(question);

@@ -17,7 +17,7 @@ export function createRetrievalByWords(
   topics: readonly Topic[],
   words: WordRanking,
   lacking: () => CountLacking | null,
-): Retrieval {
+): Omit<Retrieval, 'rare'> {
   return {
     closest: true,
     article: articleOf(topics),

@@ -36,7 +36,11 @@ export async function answerOnDevice(
   const answered = () =>
     answerQuestion(question.content, facts, earlier, articles, question.triage ?? UNJUDGED);
   let reply = answered();
-  if (articles.lacksTexts() || reply.intent === 'biomarker') {
+  while (articles.isLacking()) {
+    await articles.fetchLacking();
+    reply = answered();
+  }
+  if (reply.intent === 'biomarker') {
     await articles.fetchTexts();
     reply = answered();
   }

@@ -3,7 +3,7 @@ import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 import type { Programme } from '#shared/product/tables/programmes.schema.ts';
 import type { LocalDate } from '#shared/protocol/ids.ts';
 import type { SyncClient } from '#sync/daymark/client.ts';
-import type { Planner } from './load-planner.ts';
+import type { Planner } from './planner-type.ts';
 
 /** The rows that a plan rests on, as this device has them. */
 export interface PlanRows {

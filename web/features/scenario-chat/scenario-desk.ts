@@ -1,4 +1,5 @@
 import type { PlanClash } from '#shared/product/tables/planned-task.ts';
+import type { ScenarioType } from '#shared/domain/chat/scenario-type.ts';
 import type { PlanOutcome } from '#sync/daymark/client.ts';
 import type { PlannedChange, PlanReport } from '#shared/coach/planner/plan/plan-report.ts';
 import { cardText, safetyCard } from '#shared/coach/triage/safety-card.ts';
@@ -13,13 +14,13 @@ import { judgeMessage } from '#web/platform/chat/judge-message.ts';
 import { createTurns } from '#web/platform/chat/turns.ts';
 import type { OpenedScenario } from '#web/platform/scenario/opened-scenario.ts';
 import { isSentLater } from '#web/platform/sync-state/sync-messages.ts';
-import type { Planner } from './load-planner.ts';
+import type { Planner } from './planner-type.ts';
 import { busyOf, proposedLedger, type Ledger } from './plan-ledger.ts';
 import { contextOf, readPlanRows } from './read-plan-rows.ts';
 
 export interface DeskPorts {
   sync: SyncClient;
-  loadPlanner: () => Promise<Planner>;
+  loadPlanner: (type: ScenarioType) => Promise<Planner>;
   /** The data of the triage; null where it cannot be had, and words alone judge. */
   loadTriage: () => Promise<TriageData | null>;
   uuid: () => string;
@@ -123,7 +124,7 @@ export function createScenarioDesk(ports: DeskPorts, opened: OpenedScenario): Sc
   async function open(again: boolean): Promise<void> {
     change({ stage: 'opening', ledgers: new Map(), difference: null });
     try {
-      const planner = await ports.loadPlanner();
+      const planner = await ports.loadPlanner(type);
       const rows = await readPlanRows(sync, event?.id ?? null);
       const context = contextOf(planner, rows, selectedDate, correctedMs());
       const { session, message } = planner.startSession(type, context, await offers());

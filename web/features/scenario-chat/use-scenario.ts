@@ -2,7 +2,7 @@ import type { ScenarioMessage } from '#shared/product/tables/scenario-messages.s
 import type { ScenarioSessionRow } from '#shared/product/tables/scenario-sessions.schema.ts';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { use, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import type { ScenarioReport } from '#shared/coach/planner/session/scenario-session.ts';
+import type { ScenarioReport } from '#shared/coach/planner/session/scenario-report.ts';
 import type { DaysOfTalk } from '#shared/coach/planner/session/days-of-talk.ts';
 import { nowIn } from '#shared/domain/time/programme-week.ts';
 import type { SyncClient } from '#sync/daymark/client.ts';

@@ -11,6 +11,7 @@ const retrieval: Retrieval = {
   closest: true,
   search: () => [],
   judge: () => 'nothing',
+  rare: () => null,
   article: (id) => ({ title: id, summary: '', answer: '', tryThis: '', related: [] }),
 };
 const facts = someFacts({
