@@ -7,6 +7,11 @@ import { Button } from '#web/ui/controls/button.tsx';
 import './lab-banner.css';
 import { classNames } from '#web/ui/class-names.ts';
 
+const BANNER =
+  'lab-banner sticky top-0 z-[21] flex h-[calc(var(--lab-height)+env(safe-area-inset-top))] items-center gap-2 border-b-2 border-warn bg-warn-soft pt-[env(safe-area-inset-top)] pr-2 pl-4 text-warn';
+const LINK = 'min-w-0 flex-none bg-transparent! px-2! text-inherit!';
+const BUTTON = 'min-w-0 flex-none bg-transparent! text-inherit! edge-current!';
+
 /**
  * Above every screen while the lab is on, here or since a choice in another tab. `chosen` is what is chosen now; what
  * this page simulates is what it was loaded with.
@@ -20,27 +25,27 @@ export default function LabBanner({ chosen }: { chosen: string | null }) {
     window.location.reload();
   };
   return (
-    <aside className="lab-banner" aria-label="Testing lab">
+    <aside className={BANNER} aria-label="Testing lab">
       <FlaskConical className="ico" aria-hidden="true" />
-      <p role="status">
-        <b>Testing lab</b>
-        <span>{wordsOf()}</span>
+      <p className="grid min-w-0 flex-1 text-xs normal-nums" role="status">
+        <b className="font-ledger text-sm font-semibold">Testing lab</b>
+        <span className="line-clamp-2 leading-[1.25]">{wordsOf()}</span>
       </p>
       {isStale && (
-        <Button size="sm" onClick={() => window.location.reload()}>
+        <Button size="sm" className={BUTTON} onClick={() => window.location.reload()}>
           Reload
         </Button>
       )}
       {!isStale && isSignedIn && (
         <Link
           to="/app/testing-lab"
-          className={classNames(buttonClass({ variant: 'text', size: 'sm' }), 'lab-change')}
+          className={classNames(buttonClass({ variant: 'text', size: 'sm' }), LINK)}
         >
           Change
         </Link>
       )}
       {chosen !== null && (
-        <Button size="sm" onClick={stop}>
+        <Button size="sm" className={BUTTON} onClick={stop}>
           Stop
         </Button>
       )}

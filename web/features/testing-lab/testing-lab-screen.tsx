@@ -52,7 +52,7 @@ export function TestingLabScreen() {
           </p>
         </div>
         <section className={BAR} aria-labelledby="lab-now">
-          <h2 className="card-title" id="lab-now">
+          <h2 className="card-title max-desktop:text-[1rem]" id="lab-now">
             {lab?.meaning.ok ? `On: ${lab.meaning.words}` : 'Off'}
           </h2>
           <p className="t-sm t-2" role="status">

@@ -5,7 +5,6 @@ import { Banner } from '#web/ui/layout/banner.tsx';
 import { Button } from '#web/ui/controls/button.tsx';
 import { RELOAD_WORDS } from './reload-messages.ts';
 import { useQuietMoment } from './use-quiet-moment.ts';
-import './update-line.css';
 
 // The dialog's code comes only when there is a new version to tell of.
 const UpdateDialog = lazy(() => import('./update-dialog.tsx'));
@@ -44,7 +43,7 @@ function ReloadLine({ state, onReload }: { state: keyof typeof RELOAD_WORDS; onR
   const root = document.getElementById('toast-root');
   if (!root) return null;
   return createPortal(
-    <div className="update-line">
+    <div className="fixed inset-x-3 top-[calc(72px+env(safe-area-inset-top))] z-toast mx-auto max-w-120 rounded-ctl shadow-up [&_.banner]:items-center">
       <Banner
         kind={state === 'taken_over_lost' ? 'warn' : 'info'}
         // Read out although it appears together with its words, which a status is not.

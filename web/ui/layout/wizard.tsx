@@ -60,7 +60,9 @@ export function Wizard({
         <p className="wizard-lead">{lead}</p>
         {children}
       </div>
-      <div className="wizard-foot">{foot}</div>
+      <div className="wizard-foot [&>.btn]:px-3 desktop:[&>.btn]:flex-none desktop:[&>.btn]:px-5 max-desktop:[&>.btn-primary]:flex-1 [&>.btn-primary]:whitespace-normal">
+        {foot}
+      </div>
     </div>
   );
 }

@@ -73,7 +73,7 @@ export function WeekView({
         onOpenDay={onOpenDay}
         onOpen={onOpen}
       />
-      <div className="flex flex-wrap px-1 pt-2 *:last:ml-auto max-tablet:bg-surface desktop:pr-0 print:hidden!">
+      <div className="flex flex-wrap px-1 pt-2 *:last:ml-auto max-tablet:bg-surface print:hidden!">
         {children}
         <Button variant="text" size="sm" onClick={() => window.print()}>
           Print the week
