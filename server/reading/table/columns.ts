@@ -156,6 +156,10 @@ function continuesHeading(cell: Cell, columns: Column[], size: number): boolean 
   return role !== null && role !== 'name' && Math.abs(cell.size - size) < 0.25 * size;
 }
 
+function isDay(text: string): boolean {
+  return /^\d/.test(text) && headingDate(text) !== null;
+}
+
 /** Roles whose words make no one heading together, as "Previous" and "Result" do. */
 const STANDS_ALONE = new Set<ColumnRole | null>(['value', 'unit', 'range', 'flag']);
 const STANDS_BEHIND = new Set<ColumnRole | null>(['unit', 'range', 'previous', 'flag']);
@@ -167,14 +171,14 @@ function splitHeading(cell: Cell): Cell[] {
     const left = cellOf(cell.words.slice(0, at));
     const right = cellOf(cell.words.slice(at));
     const roles = [roleOf(left.text), roleOf(right.text)];
+    // Two days beside each other head two columns.
+    if (isDay(present(cell.words[at - 1]).text) && isDay(present(cell.words[at]).text))
+      return [...splitHeading(left), ...splitHeading(right)];
     if (!roles[0] || !roles[1] || roles[0] === roles[1]) continue;
     const opens = /^\p{Lu}/u.test(right.text) && STANDS_ALONE.has(roles[0]) && STANDS_BEHIND.has(roles[1]);
     // "Valores de referencia 12.09.2025": the day is the heading of the next column.
-    const isDay =
-      (roles[0] === 'range' || roles[0] === 'unit') &&
-      headingDate(right.text) !== null &&
-      /^\d/.test(right.text);
-    if (gap >= 0.45 * cell.size || isDay || (opens && gap > 0.1 * cell.size))
+    const isDayBehind = (roles[0] === 'range' || roles[0] === 'unit') && isDay(right.text);
+    if (gap >= 0.45 * cell.size || isDayBehind || (opens && gap > 0.1 * cell.size))
       return [...splitHeading(left), ...splitHeading(right)];
   }
   return [cell];
