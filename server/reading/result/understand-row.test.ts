@@ -52,3 +52,15 @@ test.each([
   expect(readings?.second.value_text).toBe(marked);
   if (marked !== undefined) expect(readings?.second.value).toBe(Number(marked));
 });
+
+test.each([
+  ['HbAl1c', '44', 'mmol/mol', 'hba1c'],
+  ['Ferritin i', '61', 'ng/mL', 'ferritin'],
+  ['Vitamin D', '36', 'ng/mL', 'vitamin_d'],
+])('"%s" of a picture is a known name', (name, value, unit, canonical) => {
+  expect(understandRow(seen(name, value, unit, ''), CONTEXT)).toMatchObject({ canonical, check: null });
+});
+
+test.each(['/mm?', '/mm*'])('"%s" of a picture is the unit of counts', (unit) => {
+  expect(understandRow(seen('Leukozyten', '5310', unit, '3800 - 9900'), CONTEXT)?.unit).toBe('/mm³');
+});

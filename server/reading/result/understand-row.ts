@@ -56,7 +56,7 @@ export function understandRow(given: RawRow, context: RowContext): ReadRow | nul
   const result = parsed.kind === 'none' ? (dashAsFinding(raw) ?? parsed) : parsed;
   if (result.kind === 'none') return null;
   let printed: Exclude<PrintedValue, { kind: 'none' }> = result;
-  const name = tidyName(raw.name);
+  const name = raw.isSeen ? seenName(tidyName(raw.name), lookup) : tidyName(raw.name);
   if (!/\p{L}/u.test(name)) return null;
   const doubts = [...raw.doubts];
   raw = splitUnit(raw.isSeen ? { ...raw, range: raw.range.replace(CLOSE_WORD, ' $& ') } : raw);
@@ -412,6 +412,15 @@ function countsOf(name: string, hints: NameHints, lookup: NameLookup): string[] 
     const known = lookup.find(name, { ...hints, unit });
     return known?.unit_fits === true ? [known.id] : [];
   });
+}
+
+/** A name from a picture: "HbAl1c" is HbA1c, and a thin letter behind a known name is an arrow or dust. */
+function seenName(read: string, lookup: NameLookup): string {
+  const name = read.replace(/\bHb\s?A[1lI|]{1,2}[cC]\b/gu, 'HbA1c');
+  const bare = name.replace(/\s[ijlt|!]$/u, '');
+  if (bare === name) return name;
+  const knows = (text: string) => lookup.find(text, { unit: '', section: '', specimen: '' })?.exact === true;
+  return !knows(name) && knows(bare) ? bare : name;
 }
 
 function tidyName(printed: string): string {
