@@ -50,18 +50,35 @@ export function timeAfterComment(
   return comments.every(isComment) ? { comment: comments.join(', '), time: last } : null;
 }
 
+/** '..., mum's at work then': where somebody is who has given a task its name. */
+const ELSEWHERE =
+  /^@\d+ (?:(?:is|are|will be) )?(?:at (?:work|school|uni)|away|busy|asleep|working)\b[^@]*$|^(?:the |my )?@\d+ (?:is|takes) (?:only|just) #\d+$/;
+/** "Which one did I cancel? I meant the bands" */
+const ASKED = /^[^@#?]*\?\s+(?=\S)/;
+
 /** What is left without the parts that name no task and no time, and wish nothing: "I meant the swim, the surf's huge". */
 export function withoutTalk(text: string): string {
-  const parts = text.split(/(?<=\S)[,;.!]+\s+/);
+  const parts = text.replace(ASKED, '').split(/(?<=\S)[,;.!]+\s+/);
   const kept = parts.filter(
-    (part) => /[@#]\d/.test(part) || WISH.test(part) || /^(?:no|not|actually)\b/.test(part),
+    (part) =>
+      !ELSEWHERE.test(part) &&
+      (/[@#]\d/.test(part) || WISH.test(part) || /^(?:no|not|actually)\b/.test(part)),
   );
   return /@\d/.test(kept.join(' ')) ? kept.join(', ') : text;
 }
 
 /** What is left of a text after comments without tasks and times: "it's raining, leave the ride". */
 export function withoutComments(text: string): string {
-  const parts = text.split(/\s*(?:[.!?;]+\s+|,\s*)/).filter((part) => part.trim() !== '');
+  const parts = text
+    .replace(ASKED, '')
+    .split(/\s*(?:[.!?;]+\s+|,\s*)/)
+    .filter((part) => part.trim() !== '' && !ELSEWHERE.test(part));
+  if (
+    parts.length > 1 &&
+    /\bback$/.test(parts.at(-1) ?? '') &&
+    parts.slice(0, -1).every((part) => !/[@#]\d/.test(part))
+  )
+    return parts.at(-1) ?? text;
   const first = parts.findIndex((part) => /[@#]\d/.test(part) || WISH.test(part));
   return first > 0 && parts.length === first + 1 ? (parts[first] ?? text) : text;
 }

@@ -10,7 +10,7 @@ import { idsIn, type InTalk, LEAD, likenessesOf, recentTasks, type Said, TASK } 
 const MEANT =
   "(?:i (?:meant|mean|said|wanted|was (?:talking|thinking) (?:about|of))|it'?s|that'?s|that was|it was|make (?:it|that)|rather|for|wrong (?:one|task)|the wrong one|do|use)";
 const TAIL =
-  '(?: (?:instead|rather|i meant?|please|actually|then|i said|of course|obviously|is done|done)){0,3}';
+  '(?: (?:instead|rather|i meant?|please|actually|sorry|then|i said|of course|obviously|is done|done)){0,3}';
 const wholly = (source: string) => new RegExp(`^(?:${source})[\\s.!?]*$`);
 const OTHER = '(?:the )?other(?: one| task)?(?: of (?:them|the two))?';
 
@@ -54,7 +54,7 @@ export function correctedBy(said: Said, at: InTalk): Operation[] | null {
   const { text, piece } = withoutTime(said);
   const to = meantBy({ ...said, text: saidOnce({ ...said, text }, from.changes) }, from.task, at);
   if (to === null) return null;
-  if (to.id === from.task.id) return [];
+  if (to.id === from.task.id) return /\bdone\b/.test(text) ? null : [];
   const taken: Operation[] = from.isPlanned ? [{ op: 'undo', scope: 'last', task_ids: [from.task.id] }] : [];
   return [
     ...taken,

@@ -1,7 +1,7 @@
 import { addMinutes } from '../../domain/time/event-time.ts';
 import { type PlanContext, taskOf } from '../planner/plan/plan-context.ts';
 import { validateOperations } from '../planner/plan/validate-operations.ts';
-import type { Change, Operation } from '../planner/plan/operation.ts';
+import type { Change, Operation, Schedule } from '../planner/plan/operation.ts';
 import { idsIn, type InTalk, type Said, TASKS } from './said.ts';
 
 const AND_THIS = new RegExp(
@@ -16,12 +16,30 @@ export function goneOnWith(said: Said, { dialogue, context }: InTalk): Operation
     return null;
   const follows = /^(?:and )?then\b/.test(said.text) && last?.op === 'schedule' && !dialogue.pending?.op;
   if (follows) return afterLast(idsIn(names, said, []), context, last.task_id);
+  const onDay = last?.op === 'schedule' && sameDay(idsIn(names, said, []), last, { dialogue, context });
+  if (onDay) return onDay;
   if (last?.op !== 'set_status' || (dialogue.pending && !dialogue.pending.offer)) return null;
   if (dialogue.last_applied.some((change) => change.op !== 'set_status' || change.status !== last.status))
     return null;
   const ids = idsIn(names, said, []);
   if (ids.length === 0) return null;
   return ids.map((task_id): Change => ({ op: 'set_status', task_id, status: last.status }));
+}
+
+/** 'And the yoga too', after 'the swim tomorrow': that day, at its own time. */
+function sameDay(
+  ids: readonly string[],
+  { task_id, start }: Schedule,
+  { dialogue, context }: Pick<InTalk, 'dialogue' | 'context'>,
+): Operation[] | null {
+  const before = dialogue.seen?.[task_id];
+  const [task] = ids.flatMap((id) => taskOf(context, id) ?? []);
+  const isDay = before?.start?.slice(10) === start.slice(10) && before.date !== start.slice(0, 10);
+  if (!task?.start || ids.length > 1 || !isDay || dialogue.pending?.op) return null;
+  return validateOperations(
+    [{ op: 'schedule', task_id: task.id, start: `${start.slice(0, 10)}${task.start.slice(10)}` }],
+    context,
+  );
 }
 
 /** 'Then the reading', after 'video straight after': each as the one before ends. */

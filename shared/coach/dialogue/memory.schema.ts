@@ -19,6 +19,8 @@ export const measureSchema = z.object({
   by: z.number(),
   /** The start before it. */
   start: z.optional(localDateTimeSchema),
+  /** 'In 20 minutes': counted from the moment of saying. */
+  in: z.optional(z.boolean()),
   /** The length before it. */
   duration_min: z.optional(z.number()),
 });
@@ -35,6 +37,10 @@ export const memorySchema = z.object({
   named: z.optional(z.array(z.string())),
   busy: z.optional(z.array(busySpanSchema)),
   measure: z.optional(measureSchema),
+  /** The last reply told of a change before it asked. */
+  told: z.optional(z.boolean()),
+  /** The tasks that the last reply listed. */
+  listed: z.optional(z.array(z.string())),
 });
 export type Memory = z.infer<typeof memorySchema>;
 

@@ -20,6 +20,9 @@ export function measureOf(
   const task = taskOf(context, change.task_id);
   if (!task || !length || lengths.length > 1 || pieces.some(({ k }) => k === 'clock')) return null;
   const { minutes } = length;
+  // 'In 20 minutes', and then 'make that 40'
+  if (length.mode === 'in' && change.op === 'schedule')
+    return { task_id: task.id, by: minutes, start: context.now, in: true };
   if (change.op === 'schedule' && task.start !== null) {
     const by = [minutes, -minutes].find((each) => addMinutes(task.start ?? '', each) === change.start);
     return by === undefined ? null : { task_id: task.id, by, start: task.start };
@@ -32,7 +35,7 @@ export function measureOf(
 }
 
 const OF_IT =
-  '(?:(?:no|nah|nope|and|actually|sorry|hm+|ok|oh|wait|make it|make that|only|just|then|maybe|a|bit|little|more|by|say|well)[\\s,.]+)*';
+  '(?:(?:no|nah|nope|and|actually|sorry|hm+|ok|oh|wait|make it|make that|i meant?|meant|only|just|then|maybe|a|bit|little|more|by|say|well)[\\s,.]+)*';
 const MORE = '(?:another|an extra|an additional|plus|\\+|further|a further|add)';
 const AFTER =
   '(?: (?:more|extra|again|further|on top|later|earlier|longer|shorter|less|then|instead|please|rather|minutes?|mins?))*';
@@ -48,9 +51,10 @@ const OF_THAT = new RegExp(
 const ADDS = new RegExp(`\\b(?:${MORE.replace('|\\+', '')}|more|extra|again|on top)\\b|\\+`);
 
 /** Lengths grow shorter and longer, moves go earlier and later: 'and 5 minutes shorter' after '20 minutes later'. */
-function isOtherWay(plain: string, { start, by }: Measure): boolean {
+function isOtherWay(plain: string, { start, by, in: isFromNow }: Measure): boolean {
   const [said] = /\b(?:shorter|longer|earlier|sooner|later)\b/.exec(plain) ?? [];
   if (said === undefined) return false;
+  if (isFromNow) return true;
   const isLength = /^(?:short|long)/.test(said);
   if (isLength === (start !== undefined)) return true;
   return !isLength && !/^(?:no|nah|nope)\b/.test(plain) && (said === 'later') !== by > 0;
@@ -89,10 +93,13 @@ export function measuredAgain(
   const task = measure && taskOf(context, measure.task_id);
   if (!measure || !task || said === undefined || (times === undefined && isOtherWay(plain, measure)))
     return null;
+  const measured = minutesOf(said);
   const number = numberOf(said);
+  // 'Make that two', after 'in an hour'
+  const isHours = measure.in && measure.by % 60 === 0 && number <= 12;
+  const minutes = Number.isFinite(measured) ? measured : isHours ? number * 60 : number;
   // A small number alone is a time of day.
-  if (Number.isFinite(number) && number % 5 !== 0) return null;
-  const minutes = Number.isFinite(number) ? number : minutesOf(said);
+  if (minutes !== measured && minutes % 5 !== 0) return null;
   if (!Number.isFinite(minutes) || minutes <= 0) return null;
   const by = Math.sign(measure.by) * minutes;
   const adds = ADDS.test(plain);

@@ -23,7 +23,7 @@ export interface InTalk {
 
 /** Words before what is meant. */
 export const LEAD =
-  "(?:(?:no|nope|nah|actually|but|and|hm+|wait|sorry|oh|ok(?:ay)?|on second thoughts?|i(?:'ve| have)? changed my mind|then|just|please|well|oops|in fact|hang on|yes|yeah|right|also|so|or|maybe|can you|could you|can we|let's|if)[\\s,.!-]*){0,8}";
+  "(?:(?:no|nope|nah|actually|but|and|hm+|wait|sorry|oh|ok(?:ay)?|on second thoughts?|i(?:'ve| have)? changed my mind|nvm|never ?mind|forget (?:it|that)|then|just|please|well|oops|in fact|hang on|yes|yeah|right|also|so|or|maybe|can you|could you|can we|let's|if)[\\s,.!-]*){0,8}";
 /** A task with what may stand around its name. */
 export const TASK =
   '(?:for |to |on |with )?(?:the |my |that |this )*@\\d+(?: (?:one|ones|thing|session|task|change|bit))?';
@@ -48,10 +48,10 @@ export function likenessesOf(id: string, { context }: Pick<InTalk, 'context'>): 
   const words = (task: PlanTask) =>
     tokensOf(plainText(task.title))
       .filter((token) => !isWeak(token) || token.text === 'session')
-      .flatMap(({ stem }) => [stem, ...alike(stem)]);
+      .map(({ stem }) => stem);
   const own = context.tasks.find((task) => task.id === id);
   if (!own) return [];
-  const known = new Set(words(own));
+  const known = new Set(words(own).flatMap((stem) => [stem, ...alike(stem)]));
   return context.tasks.filter((task) => task.id !== id && words(task).some((word) => known.has(word)));
 }
 

@@ -264,3 +264,54 @@ it('goes on with a talk that an older version has begun', () => {
   // There a task keeps its time beside its status.
   expect(reportOf(both, TUESDAY).plan?.operations.map(({ op }) => op)).toEqual(['schedule', 'set_status']);
 });
+
+describe('a talk in the words of others', () => {
+  test.each<[string[], string[]]>([
+    // What was just done is praised; the proposal beside it waits.
+    [
+      ['cycle and fibre done', 'strength at 6pm', 'yes great'],
+      ['cycle completed', 'fibre completed', 'strength 10T18:00'],
+    ],
+    [
+      ['strength at 6pm', 'good, and the cycle at 7pm'],
+      ['cycle 10T19:00', 'strength 10T18:00'],
+    ],
+    [['strength at 6pm', 'yeah ok'], ['strength 10T18:00']],
+    [["what's on this evening?", 'move the first of those to 9pm'], ['strength 10T21:00']],
+    [
+      ['strength to tomorrow at 6pm', 'and in its place today the cycle'],
+      ['cycle 10T17:00', 'strength 11T18:00'],
+    ],
+    [['put the cycle where strength is and strength after'], ['cycle 10T17:00', 'strength 10T17:40']],
+    [['skip strength', 'nvm ill do strength, just 20 min'], ['strength 20']],
+    [['strength at 6pm', 'nah scrap that, skip it altogether'], ['strength failed']],
+    [
+      ['strength at 6pm', "make it 20 min that's all ive got"],
+      ['strength 10T18:00', 'strength 20'],
+    ],
+    [['strength at 18h30'], ['strength 10T18:30']],
+    [['video in 20 min', 'wait no make that 40'], ['video 10T09:10']],
+    [['cycle tomorrow', 'no, in the evening', 'do leave strength for now'], ['cycle 11T18:00']],
+    [["skip the video, oh and no strength today, i'm beat"], ['strength failed', 'video failed']],
+    [['drop the video', "no actually the fibre reading, the video's only 20 min"], ['fibre failed']],
+    [['move the cycle to 7pm and the video to'], ['cycle 10T19:00']],
+    [['did the cycle last night forgot to log it'], ['cycle completed']],
+    [['the gym has moved my strength session to 6.30 pm'], ['strength 10T18:30']],
+    [['could the strength be done at 6pm instead?'], ['strength 10T18:00']],
+    [['strength at 6pm', 'perf'], ['strength 10T18:00']],
+    [['cycle was done monday, journal at 9pm'], ['cycle completed', 'journal 10T21:00']],
+    [['reading at lunch', 'not lunch, about 3'], ['fibre 10T15:00']],
+    [
+      ['cycle tomorrow same time', 'and strength too'],
+      ['cycle 11T18:00', 'strength 11T17:00'],
+    ],
+  ])('%j', (messages, plan) => {
+    expect(played(TUESDAY, messages).plan).toEqual(plan);
+  });
+
+  it('asks which of two is meant to be skipped, and when the other half of the day may be meant', () => {
+    expect(played(TWINS, ['skip strength']).words).toContain('Which');
+    expect(played(TUESDAY, ['strength at 7']).plan).toEqual(['strength 10T19:00']);
+    expect(played(TUESDAY, ['strength tomorrow at 7', 'morning']).plan).toEqual(['strength 11T07:00']);
+  });
+});

@@ -165,6 +165,10 @@ const ORDINALS: readonly (readonly [RegExp, number])[] = [
   [/\blast\b/, -1],
 ];
 
+/** 'The one I missed' */
+const MISSED =
+  /^(?:the |that )?(?:(?:one|session|task) (?:that |which )?i (?:missed|skipped|did(?:n'?t| not) do|have(?:n'?t| not) done)|(?:missed|old|overdue|late|open) one)$/;
+
 /** A name, an ordinal or "yesterday's" for an open change. */
 function taskChosen(
   text: string,
@@ -177,6 +181,10 @@ function taskChosen(
   const candidates = (pending.candidates ?? context.tasks.map(({ id }) => id)).filter(
     (id) => taskOf(context, id) !== undefined,
   );
+  const today = context.now.slice(0, 10);
+  const missed = candidates.filter((id) => (taskOf(context, id)?.date ?? today) < today);
+  if (missed.length === 1 && pieces.length === 0 && MISSED.test(bare))
+    return settledFor(missed, pending, context);
   if (/\b(?:skip|drop|undo|done|did|finished|not|don'?t|delete)\b/.test(bare)) return null;
   const timed = pieces.filter((piece) => piece.k !== 'date');
   if (timed.length > 0) return null;

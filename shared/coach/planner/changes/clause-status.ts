@@ -51,7 +51,9 @@ export function statusOf(
   const isToBeDone =
     wish.clockBy === 'before' ||
     (wish.date !== null && wish.date > context.now.slice(0, 10)) ||
-    /\b(?:to|should|must|will|needs? to|has to|can|could|'ll) be\b/.test(text);
+    /\b(?:to|should|must|will|needs? to|has to|can|could|'ll) be\b|\b(?:can|could|should|may|might|will|would) .*@\d+ be\b/.test(
+      text,
+    );
   if ((verb === 'done' || verb === 'none' || verb === 'move') && isAhead && isToBeDone) return null;
   const isPastTense =
     /\b(?:i|we|'ve|have|already|just)\b.*@\d+/.test(text) &&

@@ -9,7 +9,9 @@ import type { TimeWish } from '../reading/time-wish.ts';
 /** A wish in the terms of its verb: 'push it 15 minutes' is later, 'extend it by 10' a length. */
 export function wished(wish: TimeWish, verb: Verb, task: PlanTask, { text }: Clause): TimeWish {
   const length = wish.shift?.mode === 'by' ? wish.shift : wish.length;
-  const alone = wish.clock === null && wish.date === null && wish.part === null;
+  // 'Bump everything left today by 15'
+  const isOwnDay = wish.date === null || wish.date === task.date;
+  const alone = wish.clock === null && isOwnDay && wish.part === null;
   const byWord = /\b(?:to|for)\b/.test(length?.said ?? '');
   const delta = (minutes: number): TimeWish => ({
     ...wish,
@@ -111,7 +113,11 @@ export function hintsOf(
   if (!before || !isSame || !refersBack) {
     const clashing = only !== undefined && pending?.with?.includes(only.id) ? pending.op?.start : undefined;
     const half = typeof clashing === 'string' && clashing.slice(11) >= '12:00' ? 'pm' : dialogue.half;
-    return { date: null, half: half ?? ownHalf(only, clause, isAnswer), time: null };
+    return {
+      date: null,
+      half: half ?? ownHalf(only, clause, isAnswer || dialogue.listed !== undefined),
+      time: null,
+    };
   }
   const start = 'start' in before && typeof before.start === 'string' ? before.start : null;
   const slot = before === asked ? pending?.slots?.[0] : undefined;

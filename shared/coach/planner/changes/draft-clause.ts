@@ -33,6 +33,10 @@ const ALONE =
 const REMARK =
   /\bit (?:gets|got|rain\w*|snow\w*|was|takes|took)\b|\b(?:in|to) bed\b|\bdrop(?:ping)? (?!it\b|this\b|that\b)[\p{L}' ]+ off\b|^(?:the |our |my )?(?!i\b|it\b|that\b|this\b|they\b|let\b)[\p{L}']+ (?:goes|go) (?:out|off|on|up)\b/u;
 
+/** 'The pool has moved my aerobics class to 11.30': then that is its time. */
+const MOVED_BY =
+  /\b(?:moved|changed|shifted|pushed|brought|rescheduled|put) (?:back |forward )?(?:my |the |our )?@\d+(?: \w+)? #\d+|@\d+ (?:\w+ )?(?:(?:is|has|got|was|been) ){0,2}(?:moved|changed|shifted|pushed|brought|rescheduled|put|now) (?:back |forward )?#/;
+
 /** Words of the day around the plan: with them and no name a clause tells how things are, and wishes nothing of 'it'. */
 const SCENE =
   /\b(?:leav(?:e|ing) (?:here |home |the |at |by )*#|(?:be|get) (?:out|off|gone|back|home|there|at|to)\b|set(?:ting)? off|head(?:ing)? (?:off|out)|office|work|house|kids?|children|family|wife|husband|partner|boss|traffic|weather|rain\w*|people|someone|car|bus|train|school|surf|power|internet|guests?|boiler|plumber|reach)\b|\b(?:lunch|dinner|tea|supper|breakfast|brunch|class|practice|training|meeting)(?:'s| is| will| was| starts| begins| got)\b/;
@@ -61,7 +65,7 @@ export function draftsOfClause(clause: Clause, referring: Referring, at: Talk, m
   // 'I did it on Sunday' means the Sunday before.
   if (
     clause.verb === 'done' &&
-    /\b(?:did|went|'ve|have)\b/.test(clause.text) &&
+    /\b(?:did|went|was|were|'ve|have)\b/.test(clause.text) &&
     wish.date !== null &&
     wish.date > now.slice(0, 10)
   ) {
@@ -79,7 +83,8 @@ export function draftsOfClause(clause: Clause, referring: Referring, at: Talk, m
   // 'I did 30 minutes yesterday': of nobody knows what.
   if (isBare && clause.verb === 'done' && wish.length !== null) return [said({ op: 'suggest' })];
   const wantsOther =
-    /(?:'d|would) (?:rather|prefer)\b/.test(clause.text) && (wish.clock !== null || wish.date !== null);
+    /(?:'d|would|should) (?:rather|prefer)\b/.test(clause.text) &&
+    (wish.clock !== null || wish.date !== null || wish.anchor !== null || wish.part !== null);
   const isMove =
     status === null && (STATUS_OF[clause.verb] !== undefined || (clause.verb === 'prefer' && wantsOther));
   const verb = isMove ? 'move' : clause.verb;
@@ -91,7 +96,7 @@ export function draftsOfClause(clause: Clause, referring: Referring, at: Talk, m
   // Nobody plans a day that is over: 'my pulse was high in strength yesterday'.
   const isOver = wish.clock === null && wish.date !== null && wish.date < now.slice(0, 10);
   if (status === null && verb === 'none' && isOver) return [said({ op: 'suggest' })];
-  if (tellsOfOthers(clause.text)) return [said({ op: 'suggest' })];
+  if (tellsOfOthers(clause.text) && !MOVED_BY.test(clause.text)) return [said({ op: 'suggest' })];
   let meant = referredBy(clause, referring);
   if (verb === 'refuse')
     return meant.kind === 'none' && !/\b(?:delete|remove|rename|repeat|copy)\b/.test(clause.text)
@@ -152,13 +157,17 @@ export function draftsOfClause(clause: Clause, referring: Referring, at: Talk, m
   }
   if (verb === 'reluctant') {
     const isFirm =
-      /^not? (?:the |my )?@\d+ (?:#|then\b|for me\b|after all\b)|\bnot #|\b(?:(?:not|isn'?t|ain'?t) (?:gonna |going to )?happen(?:ing)?|won'?t|will not|not (?:doing|going|gonna)|can'?t|cannot|can not|unable|not today|neither)\b/.test(
+      (clause.joint === 'so' && clause.text.startsWith('no @')) ||
+      (/^not? (?:the |my )?@\d+ (?:#|then\b|either\b|for me\b|after all\b)|\bnot #|\b(?:(?:not|isn'?t|ain'?t) (?:gonna |going to )?happen(?:ing)?|won'?t|will not|not (?:doing|going|gonna)|can'?t|cannot|can not|unable|not today|neither|prefer no)\b/.test(
         clause.text,
       ) &&
-      wish.clock === null &&
-      (wish.date === null || wish.date === now.slice(0, 10));
+        wish.clock === null &&
+        (wish.date === null || wish.date === now.slice(0, 10)));
     if (!isFirm) return tasks.slice(0, 1).map((task) => adviceOn(task, clause, said));
-    const isSettled = /^not? |\b(?:not|isn'?t|won'?t be) (?:doing|happening)\b/.test(clause.text);
+    const isSettled =
+      /^not? |\bprefer no |\b(?:not|isn'?t|won'?t be) (?:doing|happening)\b|\bi (?:will not|won'?t) (?:do|go|make)\b/.test(
+        clause.text,
+      );
     return tasks.map((task) =>
       onSaidDay(
         said({ op: 'set_status', task_id: task.id, status: 'failed' }, task, confirm || !isSettled),
@@ -185,7 +194,7 @@ export function draftsOfClause(clause: Clause, referring: Referring, at: Talk, m
       task,
       meantTime,
       { ...hints, own: task.start },
-      contextFor(task, context, referring),
+      contextFor(task, meantTime, context, referring),
       now,
     );
     const isUnclear = found.kind === 'ask' && found.reason === 'confirm' && found.start !== undefined;
@@ -265,11 +274,17 @@ function onSaidDay(draft: Draft, { pieces }: Clause): Draft {
 }
 
 /** What lies beside a wish that still waits lies beside the time that it wishes. */
-function contextFor(task: PlanTask, context: PlanContext, { wished }: Referring): PlanContext {
-  if (!wished || wished.id === task.id) return context;
-  const tasks = context.tasks.map((each) =>
-    each.id === wished.id ? { ...each, start: wished.start } : each,
-  );
+function contextFor(
+  task: PlanTask,
+  { anchor }: TimeWish,
+  context: PlanContext,
+  { wished, dialogue, context: before }: Referring,
+): PlanContext {
+  const [id = ''] = anchor?.former ? (anchor.ids ?? []) : [];
+  const start = dialogue.seen?.[id]?.start ?? taskOf(before, id)?.start;
+  const other = start ? { id, start } : wished;
+  if (!other || other.id === task.id) return context;
+  const tasks = context.tasks.map((each) => (each.id === other.id ? { ...each, start: other.start } : each));
   return { ...context, tasks };
 }
 

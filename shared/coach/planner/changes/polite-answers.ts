@@ -41,7 +41,8 @@ const GOES_ON = /^(?:and|also|plus)\b/;
  */
 export function isOnlyPolite(text: string, rest: string, { pending }: Dialogue, isWish: boolean): boolean {
   const said = text.slice(0, text.length - rest.length);
-  if (pending?.offer && (isThanks(said) || (isWish && WEAK_YES.test(said)))) return true;
+  const bare = said.replace(/\b(?:and|but|then)[\s,]*$/, '');
+  if (pending?.offer && (isThanks(said) || (isWish && WEAK_YES.test(bare)))) return true;
   if (!pending?.offer || !/[@#]\d/.test(rest)) return false;
   return !/\b(?:and|but|please|go ahead|do it)\b/.test(`${said} ${/^(?:and|but)\b/.exec(rest)?.[0] ?? ''}`);
 }

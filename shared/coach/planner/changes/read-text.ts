@@ -58,6 +58,8 @@ export function readText(plain: string, context: PlanContext): ReadText {
   for (const [n, mention] of mentions.entries()) {
     masked += `${plain.slice(from, mention.start)}@${n}`;
     from = mention.end;
+    // 'The video's only 15 minutes'
+    if (mention.said.endsWith("'s") && /^ (?:only|just) /.test(plain.slice(from))) masked += ' is';
   }
   masked += plain.slice(from);
   masked = masked.replace(/(@\d+)'s\b/g, '$1');
@@ -87,6 +89,10 @@ export function readText(plain: string, context: PlanContext): ReadText {
   const chosen = judged.replace(NOT_OTHER, (whole: string, first: string, second: string) =>
     pieces[Number(first)]?.k === pieces[Number(second)]?.k ? `#${first}` : whole,
   );
+  // 'Not lunch, about three': the other time is meant.
+  const kept = chosen.replace(/\bnot #(\d+),? (?=[^@]*#\d)/, (whole: string, n: string) =>
+    pieces[Number(n)]?.k === 'part' ? '' : whole,
+  );
   const corrected = (text: string): string => {
     const shorter = text.replace(CORRECTED, (whole: string, first: string, second: string) =>
       pieces[Number(first)]?.k === pieces[Number(second)]?.k ? `#${second}` : whole,
@@ -94,7 +100,7 @@ export function readText(plain: string, context: PlanContext): ReadText {
     return shorter === text ? text : corrected(shorter);
   };
   thereAndBack(chosen, pieces);
-  const told = beforeTold(corrected(chosen), pieces);
+  const told = beforeTold(corrected(kept), pieces);
   const text = told.replace(FREE_THEN, '$1$3 #$2');
   const thenAt = FREE_THEN.exec(told)?.[2];
   const anchored = pieces.map((piece, n) =>

@@ -67,7 +67,10 @@ export function draftsOf(text: string, read: ReadText, at: Talk, heard: Heard, m
     }
     const ahead = { ...at, context: withTimes(context, drafts), dialogue: withDrafts(dialogue, drafts) };
     const made = draftsOfClause(clause, referring, ahead, manner).filter(
-      ({ task }) => clause.verb !== 'swap' || !drafts.some((draft) => isTimed(draft, task?.id)),
+      ({ task, what }) =>
+        (clause.verb !== 'swap' || !drafts.some((draft) => isTimed(draft, task?.id))) &&
+        // 'The list is done, wrote it at breakfast'
+        !(what.kind === 'time' && clause.verb === 'none' && drafts.some((draft) => isDone(draft, task?.id))),
     );
     if (made.length === 0 && isWishful(clause)) heard.unread.push(wordsOf(clause.text, read));
     const meant = made.some(({ task }) => task) ? null : referredBy(clause, referring);
@@ -118,6 +121,12 @@ const SAYS_WHY =
 /** 'The walk at 6 and strength at 12, swap them' says it twice. */
 function isTimed({ task, what }: Draft, id: string | undefined): boolean {
   return task?.id === id && what.kind === 'time' && what.settled.kind === 'exact';
+}
+
+function isDone({ task, what }: Draft, id: string | undefined): boolean {
+  return (
+    task?.id === id && what.kind === 'op' && what.op.op === 'set_status' && what.op.status === 'completed'
+  );
 }
 
 function isUnknown({ what }: Draft): boolean {

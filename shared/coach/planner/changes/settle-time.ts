@@ -128,6 +128,10 @@ function settle(
   const asked = hints.wished?.slice(11) ?? (hints.window ? undefined : hints.time);
   if (wish.part?.today && wish.clock === null && asked && isInside(asked))
     return { kind: 'exact', start: `${date}T${asked}`, duration };
+  // 'In the morning', of what was understood as seven in the evening.
+  const other = asked && wish.part ? atMinute(date, (minuteOfDay(asked) + 720) % 1440) : null;
+  if (other && asked && !isInside(asked) && isInside(other.slice(11)) && other > now)
+    return { kind: 'exact', start: other, duration };
   if (known !== undefined && isInside(known)) return { kind: 'exact', start: `${date}T${known}`, duration };
   if (wish.part !== null) {
     const late = wish.part.late;
@@ -450,6 +454,9 @@ function readings(
   if (clock.hour === 12) return [at(late)];
   if (date === today && at(early) < now) return [at(late)];
   if (clock.hour < 6) return [at(late)];
+  // 'The call at 7.15', of what is at half past six in the evening: within two hours of it, and not half a day away.
+  const evening = hints.half !== 'am' && hints.own?.startsWith(date) ? minuteOfDay(hints.own) : 0;
+  if (evening >= 720 && Math.abs(late - evening) <= 120) return [at(late)];
   const inside = [early, late].filter(
     (minute) =>
       minute >= minuteOfDay(context.day_window.earliest) && minute < minuteOfDay(context.day_window.latest),

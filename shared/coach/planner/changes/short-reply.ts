@@ -1,14 +1,14 @@
 import { answerPending } from './answer-pending.ts';
 import type { Operation } from '../plan/operation.ts';
 import { type PlanContext, taskOf } from '../plan/plan-context.ts';
-import { isChat, isFinish, isNo, isThanks, isYes, undoScope } from '../reading/short-replies.ts';
+import { isChat, isFinish, isNo, isPraise, isThanks, isYes, undoScope } from '../reading/short-replies.ts';
 import type { Talk } from './talk.ts';
 
 /** Yes, no, undo, finish, small talk: null where the text is none of them. */
 export function shortReply(text: string, { context, dialogue }: Talk): Operation[] | null {
   const { pending, focus, stage, planned = [] } = dialogue;
   if (pending) {
-    if (pending.offer && isThanks(text)) return [];
+    if (pending.offer && (isThanks(text) || (dialogue.told && isPraise(text)))) return [];
     if (isYes(text)) return answerPending('yes', [], context, dialogue, null) ?? [];
     if (isNo(text) || /^not (?:#\d+|now|today)$/.test(text)) return [];
   }

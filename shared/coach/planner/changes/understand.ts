@@ -5,7 +5,7 @@ import { type Change, isChange, type Operation } from '../plan/operation.ts';
 import { type Dialogue, type PlanContext, taskOf } from '../plan/plan-context.ts';
 import { inOwnWords, withoutTypos } from '../reading/mend-words.ts';
 import { plainText } from '../reading/plain-text.ts';
-import { askingOf, isVague, leadOf, withoutGreeting } from '../reading/short-replies.ts';
+import { askingOf, isVague, leadOf, undoScope, withoutGreeting } from '../reading/short-replies.ts';
 import type { Talk } from './talk.ts';
 import { timeAfterComment } from '../../dialogue/comment.ts';
 import { withinFree } from '../../dialogue/within-free.ts';
@@ -106,6 +106,8 @@ function operationsOf(
   if (move) return move;
   const beside = takenBackBeside(bare, { read, at, dialogue, heard });
   if (beside) return beside;
+  const instead = undoneFirst(bare, { read, at, dialogue, heard });
+  if (instead) return instead;
   const short = shortReply(withToday(bare, read.pieces, now), at);
   if (short) return short;
   const after = hasReferent(dialogue) ? timeAfterComment(text, read.pieces, plain) : null;
@@ -177,9 +179,21 @@ interface Reading {
   heard: Heard;
 }
 
+/** 'Scrap that, skip it altogether': the last message goes, and another wish comes. */
+function undoneFirst(text: string, { read, at, dialogue, heard }: Reading): Operation[] | null {
+  const [, first = '', rest = ''] =
+    /^((?:\w+[\s,]+)*?[^,.;@#]+)[,.;]+\s+(.*(?:[@#]\d|\b(?:skip|drop|cancel)\b).*)$/.exec(text) ?? [];
+  const task_ids = [...new Set(dialogue.last_applied.map(({ task_id }) => task_id))];
+  if (undoScope(first) !== 'last' || task_ids.length === 0) return null;
+  const further = understood(rest, read, at, true, heard).filter(({ op }) => op !== 'suggest');
+  return further.length > 0 ? [{ op: 'undo', scope: 'last', task_ids }, ...further] : null;
+}
+
 /** 'Leave the breathing in, just drop the article': takes back what one part names, and reads the others. */
 function takenBackBeside(text: string, { read, at, dialogue, heard }: Reading): Operation[] | null {
-  const parts = text.split(/\s*[,;.]+\s+|\s+(?:but|and)\s+/);
+  const parts = text
+    .replace(/^(?:(?:just )?(?:kidding|joking)[\s,.!]+)+/, '')
+    .split(/\s*[,;.]+\s+|\s+(?:but|and)\s+/);
   if (parts.length < 2 || parts.length > 3 || (dialogue.planned ?? []).length === 0) return null;
   const taken = parts.map((part, n) => {
     const said = { ...read, text: part };

@@ -18,7 +18,7 @@ export function hasReferent({ pending, recent = [], last_applied }: Dialogue): b
 
 /** A time and little words: it answers, whether it ends in a question mark or not. */
 const BARE_TIME =
-  /^(?:(?:no|so|then|and|but|ok|well|oh|maybe|perhaps|say|try|or|at|for|like|it|make|instead|rather|could|might|be|can|we|do)[\s,]+){0,4}#\d+(?: (?:then|instead|please|rather|maybe|perhaps))*$/;
+  /^(?:(?:no|so|then|and|but|ok|well|oh|maybe|perhaps|say|try|or|at|for|like|it|make|instead|rather|could|might|be|can|we|do)[\s,]+){0,4}#\d+(?:[\s,.]+(?:then|instead|please|rather|maybe|perhaps|#\d+|#\d+))*$/;
 
 const TAG =
   /(?:,? ?(?:ok|okay|right|please|yeah|alright|thanks|thank you|is that (?:ok|okay|alright)|if (?:that's|that is) (?:ok|okay|fine|possible)|if possible|can you|could you|would you|will you|pls))+\s*\?+$/;
@@ -62,7 +62,8 @@ export function understood(
       continue;
     }
     const isTimed = /^#\d+\s*[,;]/.test(trimmed) && hasReferent(at.dialogue);
-    if (!/@\d/.test(trimmed) && !isTimed && ADVICE.test(trimmed) && !saysBusy(trimmed, read, at)) {
+    const isAll = /\b(?:everything|all|the rest|both)\b.* #\d/.test(trimmed);
+    if (!/@\d/.test(trimmed) && !isTimed && !isAll && ADVICE.test(trimmed) && !saysBusy(trimmed, read, at)) {
       operations.push({ op: 'suggest' });
       continue;
     }

@@ -75,6 +75,10 @@ export interface Dialogue {
   half?: 'pm';
   /** How far the last message moved a task. */
   measure?: Measure;
+  /** The last reply told of a change before it asked. */
+  told?: boolean;
+  /** The tasks that the last reply listed, in their order. */
+  listed?: readonly string[];
   /** Changes that wait in further questions. */
   waiting?: readonly Partial<Record<string, unknown>>[];
   /** Each of these tasks as it was before. */

@@ -225,10 +225,15 @@ function placeWords(start: string, context: PlanContext): string {
 }
 
 /** The tasks of a day with their times, and what overlaps: from the rows alone. */
-export function dayFacts(date: string, context: PlanContext): string {
-  const tasks = context.tasks
+/** The tasks of a day as they are listed: with a time first. */
+export function listedTasks(date: string, { tasks }: PlanContext): PlanTask[] {
+  return tasks
     .filter((task) => task.date === date)
-    .sort((a, b) => ((a.start ?? '') < (b.start ?? '') ? -1 : 1));
+    .sort((a, b) => ((a.start ?? '~') < (b.start ?? '~') ? -1 : 1));
+}
+
+export function dayFacts(date: string, context: PlanContext): string {
+  const tasks = listedTasks(date, context);
   if (tasks.length === 0) return `You have no tasks on ${formatDay(date)}.`;
   const timed = tasks
     .filter(({ start }) => start !== null)

@@ -22,6 +22,7 @@ interface Titled {
   tokens: Token[];
   /** The two stems of 'push-up' and 'wind-down': weak words that name a task together. */
   pairs: readonly (readonly [string, string])[];
+  ending: Token[];
 }
 
 const SESSION = stemOf('session');
@@ -42,6 +43,8 @@ export function findMentions(plain: string, tasks: readonly PlanTask[]): Mention
   const titled = tasks.map(({ id, title }) => ({
     id,
     tokens: tokensOf(plainText(title)),
+    // 'Gym: push day' is the push day.
+    ending: tokensOf(plainText(/: (\S+ .+)/.exec(title)?.[1] ?? '')),
     pairs: [...plainText(title).matchAll(/([\p{L}]+)-([\p{L}]+)/gu)].map(
       ([, one = '', other = '']) => [singular(one), singular(other)] as const,
     ),
@@ -58,8 +61,9 @@ export function findMentions(plain: string, tasks: readonly PlanTask[]): Mention
     if (!from || !until) continue;
     const former = found.at(-1);
     const follows = former !== undefined && /^\s*$/.test(plain.slice(former.end, from.start));
-    if (follows && !title && first === last && from.stem === SESSION) {
-      // 'The bike session' is one task.
+    const isKind = from.stem === SESSION || (GENERIC.test(from.text) && !isOfTitle(from.text));
+    if (follows && !title && first === last && isKind) {
+      // 'The bike session' and 'the protein talk' are one task.
       former.end = until.end;
       former.generic = false;
       continue;
@@ -75,7 +79,9 @@ export function findMentions(plain: string, tasks: readonly PlanTask[]): Mention
       byVerb: !title && strong.length === 1 && VERBS.test(strong[0]?.text ?? ''),
       generic:
         !title && tokens.slice(first, last + 1).every((token) => isWeak(token) || GENERIC.test(token.text)),
-      past: strong.some(({ text }) => PAST.test(text) || (/..ed$/.test(text) && !isOfTitle(text))),
+      past:
+        strong.some(({ text }) => PAST.test(text)) ||
+        tokens.slice(first, last + 1).some(({ text }) => /..ed$/.test(text) && !isOfTitle(text)),
     });
     at = last;
   }
@@ -99,6 +105,15 @@ function isGoing(at: number, tokens: readonly Token[]): boolean {
     /^(?:walk|cycl|runn?|rid)(?:e|ing|ed)?$/.test(tokens[at]?.text ?? '') &&
     next === 'to' &&
     /^(?:work|school|town|uni|college)$/.test(article ?? '')
+  )
+    return true;
+  // 'After 4 hours sleep', 'sleep in tomorrow'
+  if (
+    /^(?:sleep|slept)$/.test(tokens[at]?.text ?? '') &&
+    (/^(?:in|over|well|badly)$/.test(next ?? '') ||
+      /^(?:h|hours?|hrs?|no|bad(?:ly)?|poor|little|enough|much|more|less|i|we)$/.test(
+        tokens[at - 1]?.text ?? '',
+      ))
   )
     return true;
   return (
@@ -134,7 +149,10 @@ function wholeTitles(tokens: readonly Token[], titled: readonly Titled[]): Map<n
       for (const [first, { text }] of tokens.entries()) {
         const next = tokens[first + 1]?.text ?? '';
         const isJoined = singular(text) === one + other;
-        if (!isJoined && (singular(text) !== one || singular(next) !== other)) continue;
+        // 'Weighed in'
+        const isOne = singular(text) === one || text === `${one}ed`;
+        const isOther = singular(next) === other || (text === `${one}ed` && next === 'myself');
+        if (!isJoined && (!isOne || !isOther)) continue;
         const former = at.get(first);
         if (former) former.ids.push(id);
         else at.set(first, { first, last: isJoined ? first : first + 1, ids: [id] });
@@ -147,7 +165,9 @@ function wholeTitles(tokens: readonly Token[], titled: readonly Titled[]): Map<n
       former.ids.push(...read.ids.filter((id) => !former.ids.includes(id)));
     else at.set(read.first, read);
   }
-  const byLength = [...titled].sort((a, b) => b.tokens.length - a.tokens.length);
+  const byLength = [...titled, ...titled.map((each) => ({ ...each, tokens: each.ending }))].sort(
+    (a, b) => b.tokens.length - a.tokens.length,
+  );
   for (const { id, tokens: title } of byLength) {
     if (title.length === 0) continue;
     if (title.length < 2 && title.every((token) => isWeak(token))) continue;
@@ -266,11 +286,14 @@ function meantBy(word: Token, titled: readonly Titled[], former?: Token): string
     // 'session' names a task where a title has it and nothing better is said.
     if (word.stem === SESSION) return withStems([word.stem], titled);
     const isMeal =
-      MEALS.test(word.text) &&
+      MEALS.test(word.text.replace(/'s$/, '')) &&
       !/^(?:after|before|at|over|during|since|until|till|for|by|around|my|in|to)$/.test(former?.text ?? '');
-    return isMeal
-      ? titled.filter(({ tokens }) => tokens.some(({ text }) => text === word.text)).map(({ id }) => id)
-      : [];
+    // 'Dinner's at 8', 'rolling' for foam rolling.
+    const isNamed = ({ tokens }: Titled) =>
+      isMeal
+        ? tokens.some(({ text }) => text === word.text.replace(/'s$/, ''))
+        : /(?<!th|morn|even)ing$/.test(word.text) && tokens.at(-1)?.text === word.text;
+    return titled.filter(isNamed).map(({ id }) => id);
   }
   const direct = withStems([word.stem], titled);
   // 'The reading' is what is to be read, and not the blood pressure's.

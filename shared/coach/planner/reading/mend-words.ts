@@ -100,6 +100,11 @@ const SAME: readonly (readonly [RegExp, string])[] = [
   [/\bo'? ?cl[ock]{1,3}\b/g, "o'clock"],
   [/(\d) ?oclock\b/g, "$1 o'clock"],
   [/(\d{1,2}[:.]\d{2}) ?(?:h|hrs?|hours?|uhr)\b/g, '$1'],
+  [/\b(at|by|from|to|until|till|around|before|after) (\d{1,2}) ?h\b(?! ?\d)/g, '$1 $2:00'],
+  [
+    /(?<!\b(?:in|for|after|last|within|about|of|another|takes?|was|is) )\b(1[3-9]|2[0-3]) hours?\b(?! (?:later|from|ago|earlier|before|after|of|long|sleep|shift|fast))/g,
+    '$1:00',
+  ],
   [/\b(at|by|from|until|till|around) (\d{1,2}) hours?\b(?! (?:later|before|after|earlier))/g, '$1 $2:00'],
   [/\b(to|for|after|before) (1[3-9]|2[0-3]) hours?\b/g, '$1 $2:00'],
   [new RegExp(`\\b${AT} (\\d{1,2}) and (?:a )?half\\b(?! ?(?:hours?|hrs?))`, 'g'), '$1 $2:30'],

@@ -38,6 +38,11 @@ export function plainText(text: string): string {
     .replace(/@/g, ' at ')
     .replace(/#/g, ' ')
     .replace(/&/g, ' and ')
+    .replace(/(?<=\w) '?n'? (?=[a-z])/g, ' and ')
+    .replace(
+      /(^|[.,;] |\b(?:nvm|and|so|but|then|ok|actually|no|yes) )ill (?=(?:just |still )?[a-z]+\b)/g,
+      "$1i'll ",
+    )
     .replace(/\b([ap])\.\s?m(?:\.|\b)/g, '$1m')
     .replace(/\bo'?\s?clock\b/g, "o'clock")
     .replace(/\bcheck(?:ing)?[- ]?ins?\b(?! with\b)/g, 'checkin')

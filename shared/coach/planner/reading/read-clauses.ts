@@ -58,7 +58,7 @@ const VERBS: readonly (readonly [RegExp, Verb])[] = [
   ],
   [/\b(?:swap|switch|exchange|trade|flip|interchange|(?:change|trade) places)\b/, 'swap'],
   [
-    /\b(?:do|don)(?:n'?t| not) bother\b|\bno need (?:for|to do)\b|\bgive\b.*\b(?:a (?:miss|skip|pass|rest|swerve|body ?swerve)|the (?:flick|boot|chop|elbow|push|heave-?ho|swerve|bullet|shove|slip))\b|@\d+ (?:is )?(?:a |an )?(?:no[- ]go|non[- ]starter|out (?:of )?the window|off the (?:table|cards|menu))\b|\bnot feeling (?:the |my )?@|\bno can do\b|\bcan'?t (?:face|be (?:bothered|arsed))\b|\bnever ?mind (?:about )?(?:the |my |that |this )*@|\blet(?:ting)? (?!me\b|us\b)(?:\S+ ){0,3}go\b|\bleave (?:\S+ ){0,2}out\b|@\d+ (?:(?:from )?#\d+ )?(?:can|could|may|should|has to|must) go(?! to\b| at\b| on\b| in\b| #|.*#)|@\d+ (?:(?:is|are|be) )?(?:off|cancelled|not on|out)(?! #)(?= *$|[ ,.]*(?:#\d+|then|now|i'm afraid)[ .]*$)|\b(?:mark|put|set|count)\b.*\b(?:failed|skipped|missed|as a fail)\b/,
+    /\b(?:do|don)(?:n'?t| not) bother\b|\bno need (?:for|to do)\b|\bgive\b.*\b(?:a (?:miss|skip|pass|rest|swerve|body ?swerve)|the (?:flick|boot|chop|elbow|push|heave-?ho|swerve|bullet|shove|slip))\b|\bi (?:don'?t|do not) do (?:the |my |this |today's )*@|@\d+ (?:is )?(?:a |an )?(?:no[- ]go|non[- ]starter|out (?:of )?the window|off the (?:table|cards|menu))\b|\bnot feeling (?:the |my )?@|\bno can do\b|\bcan'?t (?:face|be (?:bothered|arsed))\b|\bnever ?mind (?:about )?(?:the |my |that |this )*@|\blet(?:ting)? (?!me\b|us\b)(?:\S+ ){0,3}go\b|\bleave (?:\S+ ){0,2}out\b|@\d+ (?:(?:from )?#\d+ )?(?:can|could|may|should|has to|must) go(?! to\b| at\b| on\b| in\b| #|.*#)|@\d+ (?:(?:is|are|be) )?(?:off|cancelled|not on|out)(?! #)(?= *$|[ ,.]*(?:#\d+|then|now|i'm afraid)[ .]*$)|\b(?:mark|put|set|count)\b.*\b(?:failed|skipped|missed|as a fail)\b/,
     'skip',
   ],
   [
@@ -71,10 +71,11 @@ const VERBS: readonly (readonly [RegExp, Verb])[] = [
     'reopen',
   ],
   [
-    /\b(?:can'?t|cannot|can not|won'?t|will not|wouldn'?t|not going to|not gonna|not doing|don'?t (?:want|feel|fancy|think|have)|do not want|no (?:time|energy) for|unable to|too (?:tired|busy|ill|sore) (?:for|to)|not up (?:for|to)|not today|(?:not|isn'?t|ain'?t) (?:gonna |going to )?happen(?:ing)?|struggl\w+|(?:rather|prefer) not|neither)\b|^no @\d|^not (?:the |my )?@\d+ #\d+$/,
+    /\b(?:can'?t|cannot|can not|won'?t|will not|wouldn'?t|not going to|not gonna|not doing|don'?t (?:want|feel|fancy|think|have)|do not want|no (?:time|energy) for|unable to|too (?:tired|busy|ill|sore) (?:for|to)|not up (?:for|to)|not today|(?:not|isn'?t|ain'?t) (?:gonna |going to )?happen(?:ing)?|struggl\w+|(?:rather|prefer) not|neither|prefer no(?= (?:the |my )?@))\b|^no @\d|^not (?:the |my )?@\d+ #\d+$/,
     'reluctant',
   ],
   // Done perhaps, but not said so: it is asked about.
+  [/\b(?:did|done|finished)\b.*\bforg[eo]t(?:ten)? to\b/, 'done'],
   [/\bforg[eo]t(?:ten)? to (?:tick|log|mark|record|check|say|enter|note|tell)\b/, 'reluctant'],
   [/\b(?:prefer|priority|most important|matters most|focus on|focus)\b/, 'prefer'],
   [
@@ -86,7 +87,7 @@ const VERBS: readonly (readonly [RegExp, Verb])[] = [
     'started',
   ],
   [
-    /\b(?:did|done|finish(?:ed)?|completed?|tick(?:ed)?|check(?:ed)? off|cross(?:ed)? off|smashed|nailed|managed|crushed|knocked|wrapped up|been (?:on|for|to)|got through|went (?:for|on|to)|went|in the bag|behind me|out of the way|sorted|achieved)\b|@\d+ i (?:have |'ve )(?:already )?made\b|\bi (?:have|'ve) (?:already )?made (?:the |my )?@/,
+    /\b(?:did|done|finish(?:ed)?|completed?|tick(?:ed)?|check(?:ed)? off|cross(?:ed)? off|smashed|nailed|managed|crushed|knocked|wrapped up|been (?:on|for|to)|got through|went (?:for|on|to)|went|in the bag|behind me|out of the way|sorted|achieved)\b|@\d+ (?:(?:is|was) (?:already )?(?:made|did)|i (?:have |'ve )(?:already )?made)\b|\bi (?:have|'ve) (?:already )?made (?:the |my )?@/,
     'done',
   ],
   [/\b(?:shorten|cut|reduce|trim|shrink|less|shorter)\b/, 'shorten'],
@@ -111,7 +112,7 @@ const REFERENCES: readonly (readonly [RegExp, (groups: RegExpExecArray) => Refer
     () => ({ r: 'one' }),
   ],
   [
-    /\b(?:the )?(?:rest|others|remaining (?:ones|tasks|two|three)|everything else|all the others|other (?:tasks|ones|two))\b/,
+    /\b(?:the )?(?:(?<!\b(?:i|shall|will|'ll|to|need|needs|must|a|some|should|me|my|can|and|just) )rest|others|remaining (?:ones|tasks|two|three)|everything else|all the others|other (?:tasks|ones|two))\b/,
     () => ({ r: 'rest' }),
   ],
   [
@@ -128,7 +129,7 @@ const REFERENCES: readonly (readonly [RegExp, (groups: RegExpExecArray) => Refer
     () => ({ r: 'both' }),
   ],
   [
-    /\b(?:all(?! (?:#|morning|afternoon|day|evening|week|the time|right))(?: (?:of )?(?:them|those|these|three|four|five|six))?|them|those|these|they|they're|each)\b/,
+    /\b(?<!(?:first|1st|second|2nd|third|3rd|last)(?: one)? of )(?:all(?! (?:#|morning|afternoon|day|evening|week|the time|right))(?: (?:of )?(?:them|those|these|three|four|five|six))?|them|those|these|they|they're|each)\b/,
     () => ({ r: 'all' }),
   ],
   [
@@ -150,7 +151,7 @@ const REFERENCES: readonly (readonly [RegExp, (groups: RegExpExecArray) => Refer
 const NEGATION =
   /\b(?:don'?t|do not|not|never|no need|without|nor|please don'?t|doesn'?t|shouldn'?t|isn'?t|haven'?t|hasn'?t|hadn'?t)\b/;
 const SEPARATOR =
-  /\s*(?:[,;.!?]+(?!\d)|(?<![#@]\d{0,2}) - |\band then\b|\bthen\b|\band\b|\bbut\b|\bplus\b|\bwhile\b|\bso\b(?! (?:that|far|much|many|long|i can|we can|it (?:is|does)))|\b(?:because|cos|coz|cuz)\b|\binstead of\b|\brather than\b|\+)\s*/g;
+  /\s*(?:[,;.!?]+(?!\d)|(?<![#@]\d{0,2}) - |\band then\b|\bthen\b|\band\b|\bbut\b|\bplus\b|\bwhile\b|\bso\b(?! (?:that|far|much|many|long|i can|we can|it (?:is|does)))|\b(?:because|cos|coz|cuz|bc|cause|due to)\b|\binstead of\b|\brather than\b|\+)\s*/g;
 
 /** One part of a sentence, with the word that led to it. */
 interface Segment {
@@ -202,7 +203,11 @@ function clauseOf(
 ): Omit<Clause, 'joint'> {
   const notNow = /\bnot #(\d+)/.exec(text);
   const isNotNow = notNow !== null && /^(?:date|part|now)$/.test(pieces[Number(notNow[1])]?.k ?? '');
-  const verb = isNotNow ? 'reluctant' : (VERBS.find(([pattern]) => pattern.test(text))?.[1] ?? 'none');
+  const verb = isNotNow
+    ? 'reluctant'
+    : BROKEN_OFF.test(text)
+      ? 'move'
+      : (VERBS.find(([pattern]) => pattern.test(text))?.[1] ?? 'none');
   const mentions = [...text.matchAll(/@(\d+)/g)].map((match) => Number(match[1]));
   const references = REFERENCES.flatMap(([pattern, make]) => {
     const found = pattern.exec(text);
@@ -225,19 +230,23 @@ function clauseOf(
 
 /** 'because I have a meeting at 5': why, not what. */
 export function isReason({ joint }: Pick<Clause, 'joint'>): boolean {
-  return /^(?:because|cos|coz|cuz)$/.test(joint);
+  return /^(?:because|cos|coz|cuz|bc|cause|due to)$/.test(joint);
 }
 
 /** Says by a negation that something was not done or need not be. */
 const DECLARED =
-  /\b(?:did(?:n'?t| not)|could(?:n'?t| not)|never ?mind|no can do|can'?t|not feeling|never (?:did|got|happened|managed|made|finished|started)|bother|not able to|no need|not done|(?:mark|put|set|count)\b)/;
+  /\b(?:did(?:n'?t| not)|could(?:n'?t| not)|i (?:don'?t|do not) do|never ?mind|no can do|can'?t|not feeling|never (?:did|got|happened|managed|made|finished|started)|bother|not able to|no need|not done|(?:mark|put|set|count)\b)/;
 const STATUS: ReadonlySet<Verb> = new Set<Verb>(['skip', 'done', 'started', 'reopen']);
 
 /** 'That's the check-in': what is in the way, not what is wished. */
-export const NAMES_IT = /^(?:(?:that|it|this)(?:'s| is| was)|there's) (?:the |my )?@\d+$/;
+export const NAMES_IT =
+  /^(?:(?:no|wait|oh|ah|sorry|hang on|damn)[\s,]+)*(?:(?:that|it|this)(?:'s| is| was)|there's) (?:the |my )?@\d+$/;
 
 const LASTS =
   /^(?:that|it|she|he|they|which)(?:'s|'ll be| is| will be| takes| lasts| will take| goes on)\b[^@]*#\d+$/;
+
+/** '... and the stretch to': the time did not come. */
+const BROKEN_OFF = /@\d+ (?:to|at|for|by|until|till)$/;
 
 /** Whether a part of the sentence goes on with the clause before it. */
 function joins(before: Clause, next: Clause, joint: string): boolean {
@@ -257,6 +266,7 @@ function joins(before: Clause, next: Clause, joint: string): boolean {
   const nextNames = next.mentions.length > 0 || next.references.length > 0;
   const beforeNames = before.mentions.length > 0 || before.references.length > 0;
   if (next.noun !== null && next.mentions.length === 0) return false;
+  if (BROKEN_OFF.test(next.text)) return false;
   // 'the video, skip it': the name belongs to the verb.
   if (
     next.references.some(({ r }) => r === 'it') &&

@@ -23,7 +23,7 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 const MONTH =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
 const DAY = '(\\d{1,2})(?:st|nd|rd|th)?';
-const TOMORROW = '(?:t[ou]m+[ao]r+[ao]+w?|tmrw|tmr|tmw|2mor+ow?|2moro|tomoz|tommorrow|tomorw)';
+const TOMORROW = '(?:t[ou]m+[ao]r+[ao]+w?|tmrw|tmr|tmw|2mor+ow?|2moro|2moz|tomoz|tommorrow|tomorw)';
 const TODAY = '(?:today|2day|todya|tody)';
 const YESTERDAY = '(?:yesterday|yday|yesterdy|yesturday)';
 

@@ -39,6 +39,8 @@ export type TimePiece =
       close: boolean;
       /** 'Before she comes', 'after he's gone': beside a busy span, never a task. */
       visit?: true;
+      /** 'In its place': at the time that it had before the talk moved it. */
+      former?: true;
       /** What it means, once the mentions are known. */
       ids?: string[];
     }
@@ -282,7 +284,7 @@ export function readTimes(masked: string, now: LocalDateTime): TimedText {
     ([, close]) => ({ ...anchor('after', undefined, { close: close !== undefined }), visit: true }),
   );
   take(
-    `(straight |right |just )?(?:before|until|till|by the time) ${PEOPLE}${IS} (?:comes?|coming|arriv(?:es?|ing)|gets?|getting|turns? up|here|home|back|round|over|due)(?: (?:round|over|here|home|back|in))?`,
+    `(straight |right |just )?(?:before|until|till|by the time) ${PEOPLE}${IS} (?:comes?|coming|arriv(?:es?|ing)|wakes?|waking|awake|up|leaves?|goes|gets?|getting|turns? up|here|home|back|round|over|due)(?: (?:up|to (?:bed|work|school)|out|round|over|here|home|back|in))?`,
     ([, close]) => ({ ...anchor('before', undefined, { close: close !== undefined }), visit: true }),
   );
   take(
@@ -297,7 +299,21 @@ export function readTimes(masked: string, now: LocalDateTime): TimedText {
   take(`from then(?: on(?:wards)?)?|(?:when|once) (?:that|it|this)(?: is|'s) (?:over|done|finished)`, () =>
     anchor('after', undefined),
   );
+  take(
+    `where ${the}@(\\d+) (?:(?:is|sits|goes|was)(?: now)?|currently is|(?:used to|would) be)`,
+    ([, mention]) => ({
+      ...anchor('same', mention),
+      former: true,
+    }),
+  );
   take(`(?:at )?(?:the )?same time as (?:that|it|this)`, () => anchor('same', undefined));
+  take(
+    `(?:in|into|at|to|takes?|use|using) (?:its|it's|their|that|the (?:now )?(?:freed|free|free'd|freed[- ]up|empty|old)|(?:the |my )?@(\\d+)) (?:(?:old|former|original|freed|usual) )?(?:place|slot|spot|gap|space|time)|in place of (?:it|that|(?:the |my )?@(\\d+))`,
+    ([whole = '', a, b]) =>
+      /(?:that|free|empty) time$|(?:it's|that) (?:gap|space)$/.test(whole)
+        ? null
+        : { ...anchor('same', a ?? b), former: true },
+  );
   take(
     `(?:as )?(?:late|latest) as (?:is |it is |it's )?(?:possible|allowed|you can|i can|i may|it (?:gets|goes)|(?:that|it|this|they|the \\w+) (?:allows?|lets?(?: me)?|fits|permits?))|(?:at )?the (?:very )?latest (?:possible|slot|time|one)|(?:right )?at the end(?: of (?:it|that))?|the later the better`,
     () => ({ k: 'edge', late: true }),
@@ -307,9 +323,10 @@ export function readTimes(masked: string, now: LocalDateTime): TimedText {
     () => ({ k: 'edge', late: false }),
   );
   take(
-    `(?:at |for |but )*(?:the |its |it's |usual )?(?:same|usual|normal) (?:time|hour|slot)(?: (?:as )?(?:planned|now|usual|before|always|today|yesterday|it (?:is|was|were|has been)(?: (?:today|yesterday|now|before|on))?|that it (?:is|was)(?: (?:today|yesterday|now|before))?))?`,
+    `(?:at |for |but )*(?:the |its |it's |usual )?(?:same|usual|normal) (?:start(?:ing)? )?(?:time|hour|slot)(?: (?:as )?(?:planned|now|usual|before|always|today|yesterday|it (?:is|was|were|has been)(?: (?:today|yesterday|now|before|on))?|that it (?:is|was)(?: (?:today|yesterday|now|before))?))?`,
     () => ({ k: 'same' }),
   );
+  take(`(?:just )?for (?:now|the (?:moment|time being))`, () => ({ k: 'none' }));
   take(`tonight(?:'s)?|this evening tonight`, () => ({
     k: 'part',
     window: ['17:00', '22:00'],
@@ -390,6 +407,9 @@ export function readTimes(masked: string, now: LocalDateTime): TimedText {
   take(`by (?:about |another )?(${LENGTH})`, ([, a]) => length('by', a));
 
   take('down to (\\d{2,3})(?![:.\\d])(?! ?(?:am|pm|min|hour|hr))', ([, minutes = '']) =>
+    length('plain', `${minutes} minutes`),
+  );
+  take('(?:only|just) (1[05]|[2-9][05])(?= *(?:$|[,.;!?]))', ([, minutes = '']) =>
     length('plain', `${minutes} minutes`),
   );
   // 'Shorten it by 10': of a verb of length or of moving the number is minutes.

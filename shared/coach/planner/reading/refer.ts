@@ -85,7 +85,9 @@ function narrowed(mention: Mention, clause: Clause, { context, dialogue, today }
   if (tasks.length > 1 && pending?.candidates) keep(({ id }) => pending.candidates?.includes(id) === true);
   if (tasks.length > 1) {
     const inFocus = tasks.filter(({ id }) => focus.includes(id));
-    if (inFocus.length === 1) tasks = inFocus;
+    // 'Skip gym', asked about yesterday's, may be today's.
+    const isAsked = clause.verb !== 'skip' || !tasks.some(({ date }) => date >= today);
+    if (inFocus.length === 1 && isAsked) tasks = inFocus;
   }
   return tasks.map(({ id }) => id);
 }
@@ -99,7 +101,11 @@ function byReference(reference: Reference, clause: Clause, at: Referring): Refer
     return known.length === 0 ? { kind: 'none' } : { kind: 'tasks', ids: known, sweeping };
   };
   const recent = recentOf(at);
-  const offered = dialogue.pending?.candidates ?? (recent.length > 1 ? recent : undefined) ?? dialogue.focus;
+  const offered =
+    dialogue.pending?.candidates ??
+    dialogue.listed ??
+    (recent.length > 1 ? recent : undefined) ??
+    dialogue.focus;
   switch (reference.r) {
     case 'it': {
       // 'That's my walk. Put it after the walk': it is not what it lies beside.
@@ -231,7 +237,13 @@ function openTasks(clause: Clause, { context, dialogue, today }: Referring): str
     !isShift &&
     date === null &&
     !/\btoday\b/.test(text);
-  const swept = context.tasks.filter((task) => isOpen(task) && task.kind === 'task' && isInside(task, bound));
+  const swept = context.tasks.filter(
+    (task) =>
+      isOpen(task) &&
+      (task.kind === 'task' || (isShift && task.kind === 'check_in' && task.start !== null)) &&
+      isInside(task, bound) &&
+      !(isShift && task.start !== null && task.start < context.now),
+  );
   const ofPast = swept.filter((task) => task.date < today);
   if (past && ofPast.length > 0) return ofPast.map(({ id }) => id);
   return swept.filter((task) => task.date === (date ?? context.selected_date)).map(({ id }) => id);

@@ -44,6 +44,13 @@ export function isThanks(text: string): boolean {
   return THANKS.test(text);
 }
 
+/** 'Yes great', 'lovely': of what was just done, and no yes to the proposal beside it. */
+const PRAISE =
+  /^(?:(?:yes|yeah|yep|yay|oh|ok(?:ay)?|that'?s|that is|it'?s|so|very|really|just|all|absolutely|then|now|for me|much)[\s,.!]+)*(?:(?:perf(?:ect)?|great|lovely|brill(?:iant)?|champion|wonderful|marvellous|fab(?:ulous)?|super|excellent|amazing|ace|grand|smashing|ideal|beautiful|good(?: stuff| one| job)?|nice|better|sorted|spot on|(?:just )?right|exactly|what i (?:want(?:ed)?|meant))(?:[\s,.!]+(?:thanks?(?: you)?|ta|cheers|so much|then|now|that))*[\s,.!]*)+$/;
+export function isPraise(text: string): boolean {
+  return PRAISE.test(text);
+}
+
 export function isFinish(text: string): boolean {
   const parts = text.split(/\s*[,.!]+\s*/);
   return (
@@ -103,7 +110,7 @@ const POLITE =
 const CAN =
   /^(?:(?:so|and|ok|well|then|also|oh|hi)[\s,]+)*(?:can|could|may) (?:(?:we|i)\b(?! not)|(?:the |my )?@)/;
 const ASKS_FOR =
-  /^(?:(?:so|and|ok|well|then|also|oh|hi)[\s,]+)*(?:(?:can|could|may|might) (?:i|we) (?:possibly|please|kindly|trouble you|ask you|have|get)|would it be (?:at all )?(?:possible|all right|alright|ok|okay|fine) (?:to|if)|(?:i )?(?:wonder(?:ed)?|was wondering) if (?:you|we|i) (?:could|can|might))\b/;
+  /^(?:(?:so|and|ok|well|then|also|oh|hi|(?:for|about) (?:the |my )?@\d+)[\s,]+)*(?:(?:can|could|may|might) (?:i|we) (?:possibly|please|kindly|trouble you|ask you|have|get)|(?:would it be|is it|it is) (?:at all )?possible (?:to|if|that)|would it be (?:at all )?(?:all right|alright|ok|okay|fine) (?:to|if)|(?:i )?(?:wonder(?:ed)?|was wondering) if (?:you|we|i) (?:could|can|might))\b/;
 const TENTATIVE =
   /^(?:(?:so|and|hmm|ok|well|then|or|but|also|oh|maybe)[\s,]+)*(?:(?:can|could|may|might|shall|should) (?:we|i)\b(?! not)|how (?:about|#)|what (?:about|#)|what if we|is it (?:ok|okay|possible|alright|fine) (?:if i|to)|ok(?:ay)? if i|maybe|perhaps|would it be (?:ok|okay|possible|alright) (?:to|if)|can @|could @|any chance (?:of|to|i could|we could)|mind if i|do you mind if i|i wonder (?:if|whether)|is it alright)/;
 const QUESTION =
@@ -127,13 +134,17 @@ export function withoutTold(text: string): string {
     return after[2];
   const parts = text.split(/,\s+/);
   const kept = parts.filter((part) => !OPENING.test(part));
-  return kept.length > 0 && kept.length < parts.length ? kept.join(', ') : text;
+  if (kept.length === 0 || kept.length === parts.length) return text;
+  // 'Margaret's busy at four, so half past five': the call.
+  const [name] = /@\d+/.exec(text) ?? [];
+  const rest = kept.join(', ');
+  return name && !rest.includes('@') ? `${name} ${rest.replace(/^(?:so|but|and|then) /, '')}` : rest;
 }
 /** Tells what others want, or what usually is. */
 const OTHERS =
   /^(?:(?:but|and|sorry|oh|no|well)[\s,]+)*(?:he|she|they|(?:my|the|our) [a-z]+)(?:'s| is| has)? (?:told|says?|said|wants?|needs?|asked|suggest\w*|recommend\w*|taking|got|borrowing)\b|\b(?:usually|normally|always|often)\b/;
 const OPENING =
-  /^(?:(?:because|as|since|cos|but|and) )?(?:the |my )?@\d+ (?:ends|finishes|opens|closes|shuts|leaves|arrives|is (?:shut|closed))\b/;
+  /^(?:(?:because|as|since|cos|but|and) )?(?:the |my )?@\d+ (?:ends|finishes|opens|closes|shuts|leaves|arrives|(?:is )?(?:shut|closed|away|busy|asleep|at (?:work|school|uni)|working))\b/;
 
 /** What is only being thought about. */
 const HEDGED = new RegExp(`\\b${any('hedged')}\\b`);
@@ -150,7 +161,12 @@ export function askingOf(text: string, endsInQuestion: boolean): Asking {
     return 'question';
   }
   // 'Can the walk go to 5' without a question mark, and 'could I possibly', are wishes.
-  if (ASKS_FOR.test(text) || (!endsInQuestion && CAN.test(text) && !HEDGED.test(text))) return 'no';
+  if (
+    ASKS_FOR.test(text) ||
+    (CAN.test(text) && /\b(?:instead|please)$/.test(text)) ||
+    (!endsInQuestion && CAN.test(text) && !HEDGED.test(text))
+  )
+    return 'no';
   if (TENTATIVE.test(text) || HEDGED.test(text)) return 'tentative';
   if (
     endsInQuestion &&
@@ -158,13 +174,15 @@ export function askingOf(text: string, endsInQuestion: boolean): Asking {
   )
     return 'question';
   if (
-    /^(?:(?:so|and|hmm|ok|well|hey) )*(?:(?:is|are) (?:there|any)|am i|do i|did i|have i|was i|show me|tell me|list|remind me what)\b/.test(
+    /^(?:(?:so|and|hmm|ok|well|hey) )*(?:(?:is|are) (?:there|any)|am i|do i|did i|have i|was i|show me|tell me|list|remind me what|i (?:do(?:n'?t| not)|not) (?:understand|know) (?:what|how|why|where|when))\b/.test(
       text,
     )
   )
     return 'question';
   if (/^(?:is|are|was|were|am|does|has|did (?:i|we|you|they|he|she)|will (?!do\b|be\b|have\b))\b/.test(text))
     return 'question';
+  if (/^(?:and |so |then )?do (?:it|that|this|them|the|my|both|all|@\d+)\b/.test(text))
+    return endsInQuestion ? 'tentative' : 'no';
   if (/^(?:do|did|have|will)\b/.test(text)) return endsInQuestion ? 'question' : 'no';
   if (QUESTION.test(text)) return 'question';
   return endsInQuestion ? 'tentative' : 'no';

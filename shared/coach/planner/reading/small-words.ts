@@ -72,7 +72,7 @@ export function withoutLeads(masked: string): string {
 const PRAISED =
   "(?:(?:would|'d|might|could|will|'ll) (?:be|do|suit|work|go)|sounds|seems|feels|suits|works)(?: (?!(?:too|no|not|bad|late|early|hard|tight|awkward|pushing|tricky|difficult|better|if|when|for|unless|before|after|than)\\b)[\\p{L}']+){0,5}";
 const JUDGED = new RegExp(
-  `(#\\d+)(?: |(?='))(?:${any('after a time')}|${PRAISED})(?= *(?:$|[,.;!?]|#\\d|and\\b|but\\b|for\\b|so\\b))`,
+  `(#\\d+)(?:,? |(?='))(?:${any('after a time')}|${PRAISED})(?= *(?:$|[,.;!?]|#\\d|and\\b|but\\b|for\\b|so\\b))`,
   'gu',
 );
 

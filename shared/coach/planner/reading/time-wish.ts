@@ -111,7 +111,12 @@ function add(wish: TimeWish, piece: TimePiece): void {
       else wish.shift = piece;
       return;
     case 'part':
-      if (wish.part && !piece.today) return;
+      // 'Tonight after dinner': the narrower of the two.
+      if (wish.part && !piece.today) {
+        const [[from, to], [start, end]] = [wish.part.window, piece.window];
+        if (start >= from && end <= to) wish.part = { ...piece, today: wish.part.today };
+        return;
+      }
       wish.part = piece;
       return;
     case 'days':

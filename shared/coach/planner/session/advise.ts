@@ -1,10 +1,12 @@
+import { addDays } from '../../../domain/time/local-date.ts';
+import type { Window } from '../plan/operation.ts';
 import { busyWithout, laterOf, nearestSlots } from '../plan/busy-time.ts';
 import { findMentions } from '../reading/find-mentions.ts';
 import { again, ask, type PlanTurn, say } from './next-question.ts';
 import { type PlanContext, type PlanTask, taskOf } from '../plan/plan-context.ts';
 import { plannedContext } from '../plan/plan-diff.ts';
 import type { PlanSession } from '../plan/plan-session.schema.ts';
-import { clashWords, dayFacts, listed, titleOf, whenWords } from '../plan/plan-words.ts';
+import { clashWords, dayFacts, listed, listedTasks, titleOf, whenWords } from '../plan/plan-words.ts';
 
 /** An answer from the rows, then the open question again. */
 export function advised(session: PlanSession, plain: string, before: PlanContext): PlanTurn {
@@ -21,7 +23,25 @@ export function advised(session: PlanSession, plain: string, before: PlanContext
     );
     return again(session, words || 'No two tasks run at the same time that day.');
   }
-  return again(session, dayFacts(context.selected_date, context));
+  const isTomorrow = /\btomorrow\b/.test(plain);
+  const date = isTomorrow ? addDays(context.now.slice(0, 10), 1) : context.selected_date;
+  const window = PARTS.find(([pattern]) => pattern.test(plain))?.[1];
+  const ofDay = {
+    ...context,
+    tasks: context.tasks.filter(({ start }) => !window || isWithin(start, window)),
+  };
+  session.memory = { ...session.memory, listed: listedTasks(date, ofDay).map(({ id }) => id) };
+  return again(session, dayFacts(date, ofDay));
+}
+
+const PARTS: readonly (readonly [RegExp, Window])[] = [
+  [/\bmorning\b/, ['00:00', '12:00']],
+  [/\bafternoon\b/, ['12:00', '17:00']],
+  [/\b(?:tonight|evening)\b/, ['17:00', '24:00']],
+];
+
+function isWithin(start: string | null, [from, to]: Window): boolean {
+  return start !== null && start.slice(11) >= from && start.slice(11) < to;
 }
 
 /** Free times for a task that was named without one. */

@@ -41,12 +41,17 @@ export function takenBackOf(
   { scope, task_ids = [] }: Undo,
   context: PlanContext,
   before: PlanContext,
+  beside: readonly Change[] = [],
 ): string {
   const first = scope === 'last' ? session.turns.length - 1 : 0;
   const turns = session.turns
     .map((turn, n) => (n < first ? turn : turn.filter(({ task_id }) => !task_ids.includes(task_id))))
     .filter((turn) => turn.length > 0);
-  const taken = inTheWayOf(task_ids, plannedContext({ ...session, turns }, before), context);
+  const taken = inTheWayOf(
+    task_ids,
+    plannedContext({ ...session, turns: [...turns, [...beside]] }, before),
+    context,
+  );
   if (taken) return `${taken}${STAYS}`;
   session.turns = turns;
   const isAbout = ({ op, ops }: PendingQuestion) =>

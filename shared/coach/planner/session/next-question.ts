@@ -118,6 +118,7 @@ const MOST_WORDS = 120;
 /** What was said goes before the question, unless both are too long for one reply. */
 export function say(session: PlanSession, question: AssistantMessage, said = ''): PlanTurn {
   session.question = question;
+  session.memory = { ...session.memory, told: said !== '' };
   const whole = [said, question.content].filter(Boolean).join(' ');
   const isTooLong = whole.split(/\s+/).length > MOST_WORDS;
   const brief = said.startsWith(PLANNED) ? 'That is in the plan' : (said.split(':')[0] ?? '');
@@ -128,6 +129,7 @@ export function say(session: PlanSession, question: AssistantMessage, said = '')
 /** The open question once more. */
 export function again(session: PlanSession, said: string): PlanTurn {
   const { content, buttons } = session.question;
+  session.memory = { ...session.memory, told: false };
   return { session, message: { content: [said, content].filter(Boolean).join(' '), buttons } };
 }
 

@@ -90,7 +90,7 @@ export function replyInPlan(given: PlanSession, text: string, saidAt: string, ro
   keepFree(session, busy, before);
   // What lies inside a busy span was named with it, before it.
   const inside = operations.length === 0 ? tasksInside(busy, plannedContext(session, before)) : [];
-  session.memory = remembering(session.memory ?? {}, [
+  session.memory = remembering({ ...session.memory, listed: undefined }, [
     ...inside.filter((id) => !named.includes(id)),
     ...named,
   ]);
@@ -111,11 +111,11 @@ export function replyInPlan(given: PlanSession, text: string, saidAt: string, ro
   }
   if (operations.some(({ op }) => op === 'finish')) return finished(session, before, '');
   const undo = operations.find((operation) => operation.op === 'undo');
-  const took = undo?.task_ids ? takenBackOf(session, undo, context, before) : null;
+  const changes = operations.filter(isChange);
+  const took = undo?.task_ids ? takenBackOf(session, undo, context, before, changes) : null;
   if (undo && took?.endsWith(STAYS)) return ask(session, before, took);
   if (undo && took === null) return ask(session, before, takenBack(session, undo.scope, context));
   if (took !== null && operations.length === 1) return ask(session, before, took);
-  const changes = operations.filter(isChange);
   const questions = operations.filter((operation): operation is Clarify => operation.op === 'clarify');
   const aside =
     changes.length === 0 || putsOff(session, plain) ? answerToStep(session, plain, operations, before) : null;
@@ -149,6 +149,8 @@ function dialogueOf(session: PlanSession, plain: string): Dialogue {
     focus: session.focus,
     pending: session.pending,
     last_applied: session.turns.at(-1) ?? [],
+    ...(session.memory?.told && !isButton ? { told: true } : {}),
+    ...(session.memory?.listed ? { listed: session.memory.listed } : {}),
     ...(isButton ? {} : { recent: recent ?? [], named: named ?? [], ...(measure ? { measure } : {}) }),
     planned: plannedChanges(session),
     waiting: session.queue.flatMap(({ op }) => (op ? [op] : [])),
