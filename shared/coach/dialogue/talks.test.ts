@@ -299,6 +299,15 @@ describe('a talk in the words of others', () => {
     [['the gym has moved my strength session to 6.30 pm'], ['strength 10T18:30']],
     [['could the strength be done at 6pm instead?'], ['strength 10T18:00']],
     [['strength at 6pm', 'perf'], ['strength 10T18:00']],
+    [
+      ['cycle done', 'strength at 6pm', 'splendid'],
+      ['cycle completed', 'strength 10T18:00'],
+    ],
+    [["if it's not too wet strength at 6pm, otherwise skip it"], []],
+    [
+      ['strength at 6pm for 30 min, and then the video'],
+      ['strength 10T18:00', 'strength 30', 'video 10T18:30'],
+    ],
     [['cycle was done monday, journal at 9pm'], ['cycle completed', 'journal 10T21:00']],
     [['reading at lunch', 'not lunch, about 3'], ['fibre 10T15:00']],
     [

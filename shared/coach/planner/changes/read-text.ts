@@ -36,6 +36,12 @@ const FIRST_THEN =
 /** 'Video first, then the walk as planned' */
 const FIRST_AS_IS =
   /^((?:do )?(?:the |my )?@\d+) first,? (?:and )?(?:then|before) (?:the |my )?(@\d+) (?:as (?:planned|it is|usual)|where it is)(?= *[.!]*$)/;
+/** 'Soup at 3, and then the video' */
+const AND_THEN =
+  /(?<=^(?!.*\b(?:skip|drop|cancel|bin|done|did|finished|first)\b).*@\d.* at \S.*),? and then (?:do |have )?(?:the |my )?(@\d+)(?= *(?:$|[.;!]))/;
+/** 'If it's dry the walk at 11, otherwise skip it' */
+const OTHERWISE =
+  /,? (?:otherwise|or else|if not),? (?:i'll |we'll )?(?:skip|drop|cancel|leave|forget|bin)\b[^.;]*/;
 /** 'Upper at 7 lower at 6': two wishes without a word between. */
 const RUN_ON =
   /(@\d+ (?:(?:at|to|for|by) )?\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?) (?=(?:the )?@\d+ (?:(?:at|to|for|by) )?\d)/g;
@@ -76,6 +82,8 @@ export function readText(plain: string, context: PlanContext): ReadText {
       .replace(FIRST_AS_IS, '$1 before $2')
       .replace(FIRST_THEN, '$2 straight after $1')
       .replace(INTO, ', $1 straight after that')
+      .replace(AND_THEN, ', $1 straight after that')
+      .replace(OTHERWISE, ' ')
       .replace(RUN_ON, '$1, '),
   );
   const timed = readTimes(masked, context.now);

@@ -1,8 +1,7 @@
-import type { LocalDateTime } from '../../../protocol/ids.ts';
 import { draftsOfClause } from './draft-clause.ts';
 import type { Draft } from './draft.ts';
 import type { Change } from '../plan/operation.ts';
-import type { Dialogue, PlanContext } from '../plan/plan-context.ts';
+import type { Dialogue, PlanContext, PlanTask } from '../plan/plan-context.ts';
 import { type Clause, isReason, NAMES_IT, readClauses } from '../reading/read-clauses.ts';
 import { referredBy, type Referring } from '../reading/refer.ts';
 import type { Manner, Talk } from './talk.ts';
@@ -172,16 +171,21 @@ function withDrafts(dialogue: Dialogue, drafts: readonly Draft[]): Dialogue {
 
 /** The context with the times that the sentence has given so far: 'the reading straight after the video'. */
 function withTimes(context: PlanContext, drafts: readonly Draft[]): PlanContext {
-  const starts = new Map<string, LocalDateTime>();
+  const made = new Map<string, Partial<PlanTask>>();
   for (const { task, what } of drafts) {
-    if (task && what.kind === 'time' && what.settled.kind === 'exact')
-      starts.set(task.id, what.settled.start);
+    if (!task || what.kind !== 'time') continue;
+    const { settled } = what;
+    const place =
+      settled.kind === 'exact' ? { start: settled.start, date: settled.start.slice(0, 10) } : undefined;
+    const length = settled.kind === 'exact' || settled.kind === 'length' ? settled.duration : null;
+    made.set(task.id, {
+      ...made.get(task.id),
+      ...place,
+      ...(length === null ? {} : { duration_min: length }),
+    });
   }
-  if (starts.size === 0) return context;
-  const tasks = context.tasks.map((task) => {
-    const start = starts.get(task.id);
-    return start === undefined ? task : { ...task, start, date: start.slice(0, 10) };
-  });
+  if (made.size === 0) return context;
+  const tasks = context.tasks.map((task) => ({ ...task, ...made.get(task.id) }));
   return { ...context, tasks };
 }
 

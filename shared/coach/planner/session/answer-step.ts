@@ -5,7 +5,7 @@ import type { Operation } from '../plan/operation.ts';
 import { type PlanContext, taskOf } from '../plan/plan-context.ts';
 import type { PlanSession } from '../plan/plan-session.schema.ts';
 import { titleOf } from '../plan/plan-words.ts';
-import { isChat, isNo, isPraise, isYes } from '../reading/short-replies.ts';
+import { isChat, isNo, isYes } from '../reading/short-replies.ts';
 
 const LATER =
   /^(?:(?:ok|well|yes|no|not yet|please|i'?ll|i will|do|both|all|them|it|the rest|let'?s|maybe|one|ones|for|of|can we|we can)[\s,.!]*)*(?:later|another time|some other time|find (?:it |them )?(?:a )?(?:new )?times?|(?:a )?new times?|reschedule|move (?:it|them|both|all)|plan (?:it|them|both)|still (?:to do|want to)|not yet|i still want to|postpone)\b(?: (?:them|it|both|all|to|for|on|please|then|a|an|new|time|times|later|today|this|another|some|other|day|of|that|is|fine|do|as|well|too|in|the|week|point|if|can|you|we|i))*[\s.!?]*$/;
@@ -15,6 +15,9 @@ const NONE =
 /** Is content with what was said; it says of no task that it is done. */
 const JUST_FINE =
   /^(?:(?:ok(?:ay)?|(?:yes|yeah|yep|yup)(?=[\s,.!]+\S)|(?:please )?do(?: (?:it|that|so))?|k+|aye|that'?s it|sure|great|perfect|fine|good|cool|lovely|brilliant|alright|all right|right|thanks?|thank you|ta|cheers|sounds? (?:good|great|fine|perfect)|that works|works for me|that(?:'s| is) (?:fine|ok|okay|good|great|perfect|right)|go ahead|please|then|awesome|nice|super|very kind|agreed?|no problem)[\s,.!]*)+$/;
+/** A yes in so many words: 'splendid' says of no task that it is done. */
+const SAYS_YES =
+  /\b(?:y(?:es|eah|ep|up|ea|a|h)?|aye|did|done|indeed|course|absolutely|definitely|mhm|uh huh|correct|it is|i am)\b/;
 const MAX_BARRIER = 200;
 
 /** 'Later' in the review is no time yet: it is proposed with the others. */
@@ -85,7 +88,7 @@ function answerToReview(session: PlanSession, plain: string, before: PlanContext
     only !== undefined &&
     isYes(plain) &&
     !JUST_FINE.test(plain) &&
-    !isPraise(plain) &&
+    SAYS_YES.test(plain) &&
     !session.asked.includes(`no ${only}`)
   ) {
     return ask(
