@@ -1,6 +1,6 @@
 import { present } from '../present.ts';
 import { cellKind } from '../table/cell-kind.ts';
-import { decideRoles } from '../table/column-roles.ts';
+import { decideRoles } from '../table/columns/column-roles.ts';
 import type { NameLookup } from '../words/test-names/lookup.ts';
 import { roleOf } from '../words/header-words.ts';
 import type { ColumnRole } from '../words/column-role.ts';

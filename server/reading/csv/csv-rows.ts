@@ -11,7 +11,7 @@ import { earlierValues } from '../words/earlier-values.ts';
 import { daysIn, type DayOrder, type PrintedDay } from '../words/days/printed-day.ts';
 import type { RawEarlier, RawRow } from '../table/raw-row.ts';
 import type { ReadingOptions } from '../table/reading-options.ts';
-import { settle } from '../table/columns.ts';
+import { settle } from '../table/columns/columns.ts';
 import { looksLikeRange } from '../words/table-words.ts';
 import { looksLikeUnit } from '../words/units.ts';
 import {

@@ -4,7 +4,7 @@ import { isBand, looksLikeRange } from '../words/table-words.ts';
 import { looksLikeUnit } from '../words/units.ts';
 import { isUnit } from './cell-kinds.ts';
 import { textOf } from './cell-texts.ts';
-import type { EarlierCells } from './earlier-cells.ts';
+import type { EarlierCells } from './columns/earlier-cells.ts';
 import type { Cell, Line } from './page-lines.ts';
 import type { Fields } from './raw-row.ts';
 import type { TableContext } from './table-context.ts';

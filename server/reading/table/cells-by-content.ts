@@ -3,7 +3,7 @@ import type { NumberForm } from '../words/number-form.ts';
 import { isFinding, parseValue } from '../words/parse-value.ts';
 import { isRangeLead, looksLikeRange, opensRange } from '../words/table-words.ts';
 import { isDayAlone } from './cell-kind.ts';
-import { withoutGraphics } from './cells-by-column.ts';
+import { withoutGraphics } from './columns/cells-by-column.ts';
 import { isMark, isNumber, isPlainResult, isUnit } from './cell-kinds.ts';
 import type { Cell, Line } from './page-lines.ts';
 import { rangePlaces } from './range-places.ts';

@@ -6,7 +6,7 @@ import { ownersOf } from './person-marks.ts';
 import { datedRows } from './row-marks.ts';
 import { rowsByDay } from './rows-by-day.ts';
 import { lineText } from './label-above.ts';
-import { headingAt } from './columns.ts';
+import { headingAt } from './columns/columns.ts';
 import { splitBands } from './page-bands.ts';
 import type { Line } from './page-lines.ts';
 import { tableRows, type TableRows } from './page-tables.ts';

@@ -8,7 +8,7 @@ import type { Anchor } from './anchor.ts';
 import { cellKind, isDayAlone } from './cell-kind.ts';
 import { boxOf, textOf } from './cell-texts.ts';
 import type { Cell, Line } from './page-lines.ts';
-import { measuresIn } from './prose.ts';
+import { measuresIn } from './blocks/prose.ts';
 import type { RawRow } from './raw-row.ts';
 
 /** Letters of a line are at most this much smaller than those of results: below is small print. */

@@ -1,19 +1,19 @@
-import { present } from '../present.ts';
-import { earlierValues } from '../words/earlier-values.ts';
-import { flagOf } from '../words/flags.ts';
-import { namesEarlier } from '../words/header-words.ts';
-import type { NumberForm } from '../words/number-form.ts';
-import { labelledDays } from '../words/days/labelled-days.ts';
-import { parseValue } from '../words/parse-value.ts';
-import { isRangeLead, looksLikeRange, looksLikeRangePart } from '../words/table-words.ts';
-import { rowOf } from './anchor-rows.ts';
+import { present } from '../../present.ts';
+import { earlierValues } from '../../words/earlier-values.ts';
+import { flagOf } from '../../words/flags.ts';
+import { namesEarlier } from '../../words/header-words.ts';
+import type { NumberForm } from '../../words/number-form.ts';
+import { labelledDays } from '../../words/days/labelled-days.ts';
+import { parseValue } from '../../words/parse-value.ts';
+import { isRangeLead, looksLikeRange, looksLikeRangePart } from '../../words/table-words.ts';
+import { rowOf } from '../anchor-rows.ts';
 import { isScale, isResultLabel, settledValue } from './card-scale.ts';
-import { isNumber, isPlainResult, isUnit } from './cell-kinds.ts';
-import { openBracket, swapBrackets, textOf } from './cell-texts.ts';
-import type { Cell, Line } from './page-lines.ts';
-import { noFields, type Fields, type RawEarlier, type RawRow } from './raw-row.ts';
-import type { TableContext } from './table-context.ts';
-import { ASIDE, RESULT_LEAD } from '../words/card-labels.ts';
+import { isNumber, isPlainResult, isUnit } from '../cell-kinds.ts';
+import { openBracket, swapBrackets, textOf } from '../cell-texts.ts';
+import type { Cell, Line } from '../page-lines.ts';
+import { noFields, type Fields, type RawEarlier, type RawRow } from '../raw-row.ts';
+import type { TableContext } from '../table-context.ts';
+import { ASIDE, RESULT_LEAD } from '../../words/card-labels.ts';
 
 /** Cards: a known name, its result under it, unit and range beside or below. */
 export function cardRows(

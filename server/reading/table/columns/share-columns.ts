@@ -1,9 +1,9 @@
-import { isUnit, isNumber } from './cell-kinds.ts';
-import { rowOf } from './anchor-rows.ts';
-import type { NumberForm } from '../words/number-form.ts';
-import type { Cell, Line } from './page-lines.ts';
-import { noFields, type RawRow } from './raw-row.ts';
-import type { TableContext } from './table-context.ts';
+import { isUnit, isNumber } from '../cell-kinds.ts';
+import { rowOf } from '../anchor-rows.ts';
+import type { NumberForm } from '../../words/number-form.ts';
+import type { Cell, Line } from '../page-lines.ts';
+import { noFields, type RawRow } from '../raw-row.ts';
+import type { TableContext } from '../table-context.ts';
 
 // A blood count with a share and a count beside each other, whose heading is their units alone:
 //

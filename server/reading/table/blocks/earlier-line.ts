@@ -1,10 +1,10 @@
-import { earlierValues } from '../words/earlier-values.ts';
-import { namesEarlier } from '../words/header-words.ts';
-import type { NumberForm } from '../words/number-form.ts';
-import type { Anchor } from './anchor.ts';
-import { isNumber } from './cell-kinds.ts';
-import { textOf } from './cell-texts.ts';
-import type { Line } from './page-lines.ts';
+import { earlierValues } from '../../words/earlier-values.ts';
+import { namesEarlier } from '../../words/header-words.ts';
+import type { NumberForm } from '../../words/number-form.ts';
+import type { Anchor } from '../anchor.ts';
+import { isNumber } from '../cell-kinds.ts';
+import { textOf } from '../cell-texts.ts';
+import type { Line } from '../page-lines.ts';
 
 /** Lines between a result and its earlier one at most, in sizes of their letters: one may say the method. */
 const FAR = 4.5;

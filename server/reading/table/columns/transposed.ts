@@ -1,11 +1,11 @@
-import { present } from '../present.ts';
-import { headingDate } from '../words/header-words.ts';
-import type { NameLookup } from '../words/test-names/lookup.ts';
-import { isDayAlone } from './cell-kind.ts';
+import { present } from '../../present.ts';
+import { headingDate } from '../../words/header-words.ts';
+import type { NameLookup } from '../../words/test-names/lookup.ts';
+import { isDayAlone } from '../cell-kind.ts';
 import { columnAt } from './column-roles.ts';
-import { rowOf } from './anchor-rows.ts';
-import type { Cell, Line } from './page-lines.ts';
-import { noFields, type RawRow } from './raw-row.ts';
+import { rowOf } from '../anchor-rows.ts';
+import type { Cell, Line } from '../page-lines.ts';
+import { noFields, type RawRow } from '../raw-row.ts';
 
 /**
  * Tables with a test in each column and a day in each row: each cell is a result of the day of its row. Null where the line is

@@ -1,9 +1,9 @@
-import { present } from '../present.ts';
-import { headingDate, roleOf } from '../words/header-words.ts';
-import type { NameLookup } from '../words/test-names/lookup.ts';
-import { cellKind } from './cell-kind.ts';
+import { present } from '../../present.ts';
+import { headingDate, roleOf } from '../../words/header-words.ts';
+import type { NameLookup } from '../../words/test-names/lookup.ts';
+import { cellKind } from '../cell-kind.ts';
 import { columnAt } from './column-roles.ts';
-import type { Line } from './page-lines.ts';
+import type { Line } from '../page-lines.ts';
 
 /** So many lines below a heading are looked at. */
 const LINES_LOOKED_AT = 8;

@@ -1,9 +1,9 @@
-import { parseNumber, type NumberForm } from '../words/number-form.ts';
-import { RESULT_LEAD } from '../words/card-labels.ts';
-import { isNumber } from './cell-kinds.ts';
-import { textOf } from './cell-texts.ts';
-import type { Cell } from './page-lines.ts';
-import type { Fields } from './raw-row.ts';
+import { parseNumber, type NumberForm } from '../../words/number-form.ts';
+import { RESULT_LEAD } from '../../words/card-labels.ts';
+import { isNumber } from '../cell-kinds.ts';
+import { textOf } from '../cell-texts.ts';
+import type { Cell } from '../page-lines.ts';
+import type { Fields } from '../raw-row.ts';
 
 // A card may draw a scale, whose marks are numbers that are no result:
 //

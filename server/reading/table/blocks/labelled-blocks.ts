@@ -1,17 +1,17 @@
-import { present } from '../present.ts';
-import { ASIDE, RESULT_LABEL, SAMPLE_LABEL } from '../words/card-labels.ts';
-import { earlierValues } from '../words/earlier-values.ts';
-import { flagOf } from '../words/flags.ts';
-import { namesEarlier } from '../words/header-words.ts';
-import { labelledDays } from '../words/days/labelled-days.ts';
-import { parseValue } from '../words/parse-value.ts';
-import { isRangeLead, looksLikeRange, looksLikeRangePart } from '../words/table-words.ts';
-import { rowOf } from './anchor-rows.ts';
-import { isUnit } from './cell-kinds.ts';
-import { textOf } from './cell-texts.ts';
-import type { Cell, Line } from './page-lines.ts';
-import { noFields, type Fields, type RawEarlier, type RawRow } from './raw-row.ts';
-import type { TableContext } from './table-context.ts';
+import { present } from '../../present.ts';
+import { ASIDE, RESULT_LABEL, SAMPLE_LABEL } from '../../words/card-labels.ts';
+import { earlierValues } from '../../words/earlier-values.ts';
+import { flagOf } from '../../words/flags.ts';
+import { namesEarlier } from '../../words/header-words.ts';
+import { labelledDays } from '../../words/days/labelled-days.ts';
+import { parseValue } from '../../words/parse-value.ts';
+import { isRangeLead, looksLikeRange, looksLikeRangePart } from '../../words/table-words.ts';
+import { rowOf } from '../anchor-rows.ts';
+import { isUnit } from '../cell-kinds.ts';
+import { textOf } from '../cell-texts.ts';
+import type { Cell, Line } from '../page-lines.ts';
+import { noFields, type Fields, type RawEarlier, type RawRow } from '../raw-row.ts';
+import type { TableContext } from '../table-context.ts';
 
 // A name, and below it lines that say what they hold:
 //

@@ -1,10 +1,10 @@
-import { parseValue } from '../words/parse-value.ts';
-import { looksLikeUnit } from '../words/units.ts';
-import { inOneCell } from './cells-by-content.ts';
-import type { Anchor } from './anchor.ts';
-import type { Cell, Line } from './page-lines.ts';
-import { noFields, type Fields } from './raw-row.ts';
-import type { TableContext } from './table-context.ts';
+import { parseValue } from '../../words/parse-value.ts';
+import { looksLikeUnit } from '../../words/units.ts';
+import { inOneCell } from '../cells-by-content.ts';
+import type { Anchor } from '../anchor.ts';
+import type { Cell, Line } from '../page-lines.ts';
+import { noFields, type Fields } from '../raw-row.ts';
+import type { TableContext } from '../table-context.ts';
 
 const VALUE = /^[<>]?\d+(?:[.,]\d+)?(?:[HL*])?[,;]?$/;
 

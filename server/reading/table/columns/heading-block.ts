@@ -1,6 +1,6 @@
-import { headingDate } from '../words/header-words.ts';
-import { present } from '../present.ts';
-import { cellOf, type Cell, type Line } from './page-lines.ts';
+import { headingDate } from '../../words/header-words.ts';
+import { present } from '../../present.ts';
+import { cellOf, type Cell, type Line } from '../page-lines.ts';
 
 /** Lines of one heading that stand closer than those of a text, in sizes of their letters: its cells are centred in their row. */
 const CLOSE = 1.05;

@@ -1,11 +1,11 @@
-import { present } from '../present.ts';
-import { namesEarlier, roleOf } from '../words/header-words.ts';
-import type { ColumnRole } from '../words/column-role.ts';
-import { looksLikePerson } from '../words/heading-person.ts';
-import type { NameLookup } from '../words/test-names/lookup.ts';
-import { cellKind, type CellKind } from './cell-kind.ts';
+import { present } from '../../present.ts';
+import { namesEarlier, roleOf } from '../../words/header-words.ts';
+import type { ColumnRole } from '../../words/column-role.ts';
+import { looksLikePerson } from '../../words/heading-person.ts';
+import type { NameLookup } from '../../words/test-names/lookup.ts';
+import { cellKind, type CellKind } from '../cell-kind.ts';
 import type { Column } from './column.ts';
-import type { Cell, Line } from './page-lines.ts';
+import type { Cell, Line } from '../page-lines.ts';
 
 // The cells of a column say what it holds; its heading is one witness of several. A new heading, a missing one or a
 // misread one costs nothing where the cells are clear.

@@ -1,10 +1,10 @@
-import { present } from '../present.ts';
-import type { ColumnRole } from '../words/column-role.ts';
-import { headingDate, roleOf } from '../words/header-words.ts';
-import { cellKind, type CellKind } from './cell-kind.ts';
+import { present } from '../../present.ts';
+import type { ColumnRole } from '../../words/column-role.ts';
+import { headingDate, roleOf } from '../../words/header-words.ts';
+import { cellKind, type CellKind } from '../cell-kind.ts';
 import { columnAt } from './column-roles.ts';
 import type { Column } from './column.ts';
-import type { Cell, Line } from './page-lines.ts';
+import type { Cell, Line } from '../page-lines.ts';
 
 /** So many lines of a table are looked at, and so many cells that begin at one place make a column. */
 const LINES_LOOKED_AT = 30;

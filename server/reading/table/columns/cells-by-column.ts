@@ -1,9 +1,9 @@
-import { isKnownUnit } from '../words/units.ts';
-import { isMark } from './cell-kinds.ts';
+import { isKnownUnit } from '../../words/units.ts';
+import { isMark } from '../cell-kinds.ts';
 import type { Column } from './column.ts';
 import { assignCells } from './columns.ts';
-import type { Cell } from './page-lines.ts';
-import { noFields, type Fields } from './raw-row.ts';
+import type { Cell } from '../page-lines.ts';
+import { noFields, type Fields } from '../raw-row.ts';
 
 /** The cells of a line by the columns of their table. */
 export function byColumn(cells: Cell[], columns: Column[]): Fields {

@@ -1,10 +1,10 @@
-import { earlierValues } from '../words/earlier-values.ts';
-import { namesEarlier, onlyDay } from '../words/header-words.ts';
-import { textOf } from './cell-texts.ts';
+import { earlierValues } from '../../words/earlier-values.ts';
+import { namesEarlier, onlyDay } from '../../words/header-words.ts';
+import { textOf } from '../cell-texts.ts';
 import { marksOf } from './cells-by-column.ts';
 import type { Column } from './column.ts';
 import { assignCells } from './columns.ts';
-import type { Cell } from './page-lines.ts';
+import type { Cell } from '../page-lines.ts';
 
 /** An earlier result of a line: its cells, and its text and day as printed. */
 export interface EarlierCells {

@@ -1,18 +1,18 @@
-import { present } from '../present.ts';
-import { DAY_KINDS, kindOfDay } from '../words/days/labelled-days.ts';
-import { headingDate, namesEarlier, roleOf } from '../words/header-words.ts';
-import type { ColumnRole } from '../words/column-role.ts';
-import { isFinding, saysNoResult } from '../words/parse-value.ts';
-import { dayInOrder, daysIn, type DayOrder } from '../words/days/printed-day.ts';
-import { looksLikeUnit } from '../words/units.ts';
-import type { NameLookup } from '../words/test-names/lookup.ts';
+import { present } from '../../present.ts';
+import { DAY_KINDS, kindOfDay } from '../../words/days/labelled-days.ts';
+import { headingDate, namesEarlier, roleOf } from '../../words/header-words.ts';
+import type { ColumnRole } from '../../words/column-role.ts';
+import { isFinding, saysNoResult } from '../../words/parse-value.ts';
+import { dayInOrder, daysIn, type DayOrder } from '../../words/days/printed-day.ts';
+import { looksLikeUnit } from '../../words/units.ts';
+import type { NameLookup } from '../../words/test-names/lookup.ts';
 import { withBareColumns } from './bare-columns.ts';
 import { rolesByCells } from './column-roles.ts';
 import { headingBlock } from './heading-block.ts';
 import { isHeadingOfCells } from './heading-of-cells.ts';
-import { flagOf } from '../words/flags.ts';
+import { flagOf } from '../../words/flags.ts';
 import type { Column } from './column.ts';
-import { cellOf, type Cell, type Line } from './page-lines.ts';
+import { cellOf, type Cell, type Line } from '../page-lines.ts';
 
 /** A heading of a table: its columns from left to right, and how many lines it takes. */
 export interface Heading {

@@ -1,4 +1,4 @@
-import type { ColumnRole } from '../words/column-role.ts';
+import type { ColumnRole } from '../../words/column-role.ts';
 
 /** A column of a table: what it holds, and where it stands. */
 export interface Column {

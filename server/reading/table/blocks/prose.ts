@@ -1,13 +1,13 @@
-import type { NameLookup } from '../words/test-names/lookup.ts';
-import { labelledDays } from '../words/days/labelled-days.ts';
-import { daysIn } from '../words/days/printed-day.ts';
-import { atWords } from '../words/word-edges.ts';
-import { looksLikeRange, saysUrine } from '../words/table-words.ts';
-import { looksLikeUnit } from '../words/units.ts';
-import { boxOf } from './cell-texts.ts';
-import type { Cell, Line } from './page-lines.ts';
-import type { RawEarlier, RawRow } from './raw-row.ts';
-import type { TableContext } from './table-context.ts';
+import type { NameLookup } from '../../words/test-names/lookup.ts';
+import { labelledDays } from '../../words/days/labelled-days.ts';
+import { daysIn } from '../../words/days/printed-day.ts';
+import { atWords } from '../../words/word-edges.ts';
+import { looksLikeRange, saysUrine } from '../../words/table-words.ts';
+import { looksLikeUnit } from '../../words/units.ts';
+import { boxOf } from '../cell-texts.ts';
+import type { Cell, Line } from '../page-lines.ts';
+import type { RawEarlier, RawRow } from '../raw-row.ts';
+import type { TableContext } from '../table-context.ts';
 
 /** Letters of a line that is a part of a sentence, at least, and its words. */
 const LETTERS = 40;
