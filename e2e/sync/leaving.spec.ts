@@ -65,7 +65,7 @@ test('a tick that is still held back when the page is closed is left to Backgrou
 
   // A page of the same origin that holds no data.
   const other = await context.newPage();
-  await other.goto('/privacy-policy');
+  await other.goto('/privacy-policy', { waitUntil: 'networkidle' });
   await page.close();
   const isSent = async () => (await storedStatuses(participant))[title] === 'in_progress';
   await expect.poll(async () => (await tagsOf(other)).includes(SYNC_TAG) || (await isSent())).toBe(true);
