@@ -18,8 +18,8 @@ export const fieldEdits: readonly PlacedEdit[] = [
     },
   },
   {
-    place: 'shared/protocol/sync.ts',
-    file: 'shared/protocol/sync.ts',
+    place: 'shared/protocol/sync-limits.ts',
+    file: 'shared/protocol/sync-limits.ts',
     change: { kind: 'insert', at: [{ countOn: 'export const SCHEMA_VERSION = ' }] },
   },
   {
