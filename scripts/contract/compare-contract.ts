@@ -64,7 +64,7 @@ function changesBetween<Value>(
 
 /** The points to check after a change of the contract. */
 export const WHAT_TO_DO = `Phones in the field hold rows and unsent mutations of the contract as it was.
-  - Rows that travel (shared/product/tables): raise SCHEMA_VERSION in shared/protocol/sync.ts. Each phone then
+  - Rows that travel (shared/product/tables): raise SCHEMA_VERSION in shared/protocol/sync-limits.ts. Each phone then
     pulls every row again. A field is missing on phones that do not.
   - Arguments of a mutation (shared/product/mutations): every value that was valid must stay valid and mean the
     same. Where it does not, raise the kind's kv and add the way from the older version as its upcast member.
