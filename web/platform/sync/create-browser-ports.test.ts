@@ -52,11 +52,17 @@ describe('background sync', () => {
 
   it('is asked for without a wait once there is a worker, since a page that is closed waits for nothing', async () => {
     const register = vi.fn(async () => undefined);
-    const { requestBackgroundSync } = portsOf(Promise.resolve({ sync: { register } }));
+    const sync = vi.fn(() => ({ register }));
+    const { requestBackgroundSync } = portsOf(
+      Promise.resolve(Object.defineProperty({}, 'sync', { get: sync })),
+    );
     await turn();
     expect(register).not.toHaveBeenCalled();
+    // The browser opens the way to its Background Sync at the first read, through the page: a closed one has none.
+    expect(sync).toHaveBeenCalledTimes(1);
     requestBackgroundSync?.();
     expect(register.mock.calls).toEqual([[SYNC_TAG]]);
+    expect(sync).toHaveBeenCalledTimes(1);
   });
 
   it('is asked for once, when a worker comes, however often it was wanted before', async () => {

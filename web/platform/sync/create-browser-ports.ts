@@ -50,29 +50,28 @@ export function createBrowserPorts(options: { auth: DeviceAuth; env: string; use
 }
 
 /**
- * Chromium alone has Background Sync; elsewhere the engine's own triggers do the same work. The worker is found ahead: a
- * page that is closed runs nothing any more that it would have to wait for.
+ * Chromium alone has Background Sync; elsewhere the engine's own triggers do the same work. Its manager is found ahead: a
+ * page that is closed runs nothing any more that it would have to wait for. And the browser opens the manager's way to
+ * it at the first read of `sync`, through the page: what a closed page sends there may find nobody to open it.
  */
 function createBackgroundSync(): () => void {
   if (!('serviceWorker' in navigator)) return () => undefined;
-  let known: ServiceWorkerRegistration | null = null;
+  let known: SyncManager | null = null;
   /** Before there is a worker, which may never come. */
   let isWanted = false;
   const refused = (error: unknown): void => {
     // A browser may refuse it (private mode, a setting). It is an accelerator only.
     console.info('background_sync_refused', error instanceof Error ? error.name : 'unknown');
   };
-  const register = async (found: ServiceWorkerRegistration): Promise<void> => {
-    if ('sync' in found) await (found.sync as SyncManager).register(SYNC_TAG);
-  };
   navigator.serviceWorker.ready
     .then((found) => {
-      known = found;
-      return isWanted ? register(found) : undefined;
+      if (!('sync' in found)) return undefined;
+      known = found.sync as SyncManager;
+      return isWanted ? known.register(SYNC_TAG) : undefined;
     })
     .catch(refused);
   return () => {
-    if (known) register(known).catch(refused);
+    if (known) known.register(SYNC_TAG).catch(refused);
     else isWanted = true;
   };
 }
