@@ -39,6 +39,8 @@ function openApp(): void {
   const app = document.querySelector<HTMLScriptElement>('script[data-app]')?.dataset.app;
   if (isOpen || !app) return;
   isOpen = true;
-  notifications.open = null;
-  import(/* @vite-ignore */ app).catch((error: unknown) => console.info('The app did not arrive.', error));
+  import(/* @vite-ignore */ app).then(
+    () => (notifications.open = null),
+    (error: unknown) => console.info('The app did not arrive.', error),
+  );
 }
