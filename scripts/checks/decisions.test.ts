@@ -23,3 +23,8 @@ describe.each(records)('%s', (name) => {
 it('the index has every record once, and nothing else', () => {
   expect(linksIn(index).sort()).toEqual(records.sort());
 });
+
+it('no two records have one number', () => {
+  const numbers = records.map((name) => name.slice(0, 4));
+  expect(numbers).toEqual([...new Set(numbers)]);
+});
