@@ -5,8 +5,8 @@ import { QUESTION_MAX } from '#shared/domain/chat/question-length.ts';
 import type { SyncClient } from '#sync/daymark/client.ts';
 import { Composer, type ComposerWords } from '#web/platform/chat/composer.tsx';
 import { useKeptText } from '#web/platform/chat/use-kept-text.ts';
+import { useSend, type Conversation } from '#web/platform/chat/use-send.ts';
 import { notify } from '#web/ui/toasts/toasts.ts';
-import type { Sent } from './coach-desk.ts';
 
 /** What the screen does with the box from outside; a key in the box renders the box alone. */
 export interface AskBoxHandle {
@@ -23,11 +23,11 @@ interface AskBoxProps {
   brought: string | undefined;
   /** It was put in, or told that it was not. */
   onBrought: () => void;
-  send: (text: string) => Promise<Sent>;
+  talk: Conversation;
 }
 
 /** The box with what is kept of it on this device. */
-export function AskBox({ ref, sync, isSending, isWaiting, brought, onBrought, send }: AskBoxProps) {
+export function AskBox({ ref, sync, isSending, isWaiting, brought, onBrought, talk }: AskBoxProps) {
   const kept = useKeptText(sync, 'chat:coach');
   const box = useRef<HTMLDivElement>(null);
   const isRead = kept.text !== null;
@@ -59,9 +59,7 @@ export function AskBox({ ref, sync, isSending, isWaiting, brought, onBrought, se
     if (isRead && brought !== undefined) takeBrought(brought);
   }, [isRead, brought]);
 
-  const sendIt = async (text: string) => {
-    if ((await send(text)) === 'stored') kept.take(text);
-  };
+  const send = useSend(kept, talk);
   return (
     <div ref={box}>
       <Composer
@@ -70,7 +68,7 @@ export function AskBox({ ref, sync, isSending, isWaiting, brought, onBrought, se
         max={QUESTION_MAX}
         isSending={isSending}
         isWaiting={isWaiting}
-        onSend={(text) => void sendIt(text)}
+        onSend={send}
       >
         <Link
           to="/app/documents"

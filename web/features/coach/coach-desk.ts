@@ -8,9 +8,18 @@ import type { ChatMessage } from '#shared/product/tables/chat-messages.schema.ts
 import { correctedNow } from '#sync/client.ts';
 import type { SyncClient } from '#sync/daymark/client.ts';
 import type { AskCoach, AskOutcome, AskedQuestion } from '#web/platform/coach/coach-api.ts';
-import { isSendable } from '#web/platform/chat/is-sendable.ts';
+import {
+  awaitsReply,
+  cardPressed,
+  newConversation,
+  replyCame,
+  replyFailed,
+  without,
+  type CardButton,
+  type ConversationState,
+} from '#web/platform/chat/conversation-state.ts';
+import { createConversation, type ConversationStore } from '#web/platform/chat/conversation-store.ts';
 import { judgeMessage } from '#web/platform/chat/judge-message.ts';
-import { createTurns } from '#web/platform/chat/turns.ts';
 import { anySignal } from '#web/platform/sync/any-signal.ts';
 import { noteTakenBack } from './use-questions-taken-back.ts';
 
@@ -31,21 +40,11 @@ export interface DeskPorts {
 }
 
 /** What the coach's chat does in this tab; everything said is rows and not here. */
-export interface DeskState {
+export interface DeskState extends ConversationState {
   /** When this session began, in milliseconds of the server's clock. */
   openedAt: number;
-  /** A message is being judged and stored. */
-  isSending: boolean;
-  /** The questions whose answers are on their way. */
-  pending: ReadonlySet<string>;
-  /** The questions that got none. */
-  failed: ReadonlySet<string>;
   /** The red banner; null without one. */
   error: DeskError | null;
-  /** A stop whose row could not be stored: its card is shown all the same. */
-  unstored: Triage | null;
-  /** What was pressed on the soft cards, by the question's id. */
-  pressed: ReadonlyMap<string, 'help' | 'not_that'>;
 }
 
 export interface DeskError {
@@ -53,14 +52,7 @@ export interface DeskError {
   body: string;
 }
 
-/** `kept`: nothing was done, and the text stays a draft. */
-export type Sent = 'stored' | 'kept' | 'failed';
-
-export interface CoachDesk {
-  state: () => DeskState;
-  subscribe: (changed: () => void) => () => void;
-  /** Judges the text and stores it, then asks. While a reply is pending only a stop is stored. */
-  send: (text: string) => Promise<Sent>;
+export interface CoachDesk extends Omit<ConversationStore<DeskState>, 'change'> {
   /** Asks a question that failed once more. */
   sendAgain: (question: ChatMessage) => void;
   /** Asks the server in place of an answer that stands. */
@@ -69,7 +61,7 @@ export interface CoachDesk {
   resume: (unanswered: readonly ChatMessage[]) => void;
   withdraw: (question: ChatMessage) => Promise<void>;
   /** What was pressed on a soft card. "It's not that" brings the answer that waited, and stays with the question. */
-  press: (question: ChatMessage, button: 'help' | 'not_that') => Promise<void>;
+  press: (question: ChatMessage, button: CardButton) => Promise<void>;
   dismissError: () => void;
   /** Deletes the conversation on all devices and begins a new session. */
   clear: () => Promise<void>;
@@ -77,13 +69,14 @@ export interface CoachDesk {
 
 /** As many earlier messages go along with a question. */
 export const HISTORY_LIMIT = 5;
-/** As many messages are looked through for a card that was waved away. */
+/** As many messages are looked through for an answer, and for a card that was waved away. */
 const LOOKED_THROUGH = 50;
 /** From then on nobody else is taken to be asking a question that has no answer. */
 const LEFT_AFTER_MS = 10_000;
 
 const SENDING_FAILED = 'Error sending message';
 const ANSWERING_FAILED = 'Error getting response';
+const STORING_FAILED = "This device's storage is full or fails. Your text is still in the box.";
 const KEPT_BELOW = 'Your question is kept below. Try again.';
 
 /** One for each open database: it outlives the screen, so that a reply comes although the participant went elsewhere. */
@@ -107,28 +100,26 @@ export function deskOf(ports: DeskPorts): CoachDesk {
  */
 export function createCoachDesk(ports: DeskPorts): CoachDesk {
   const { sync } = ports;
-  const listeners = new Set<() => void>();
-  let state = emptyState();
+  const now = () => correctedNow(ports.now(), sync.status().serverClock);
+  const emptyState = (misses?: number) => ({ ...newConversation(misses), openedAt: now(), error: null });
+  const { change, ...talk } = createConversation<DeskState>(emptyState(), {
+    max: QUESTION_MAX,
+    now,
+    judge: (content) => judgeMessage(content, ports.loadTriage, () => latestMessages()),
+    say,
+    onFailed: { error: { title: SENDING_FAILED, body: STORING_FAILED } },
+  });
   /** What is under way ends with the conversation. */
   let session = new AbortController();
   const resumed = new Set<string>();
-  const turns = createTurns();
 
   return {
-    state: () => state,
-    subscribe(changed) {
-      listeners.add(changed);
-      return () => listeners.delete(changed);
-    },
-    async send(text) {
-      const content = text.trim();
-      if (!isSendable(text, QUESTION_MAX)) return 'kept';
-      return (await turns.once(content, () => turns.next(() => judgeAndStore(content)))) ?? 'kept';
-    },
+    ...talk,
     sendAgain: (question) => void answer(question),
     askAgain: (question) => void answer(question, true),
     resume(unanswered) {
       for (const question of unanswered) {
+        const state = talk.state();
         if (resumed.has(question.id) || state.pending.has(question.id)) continue;
         resumed.add(question.id);
         if (!state.failed.has(question.id)) void answerLater(question);
@@ -137,10 +128,10 @@ export function createCoachDesk(ports: DeskPorts): CoachDesk {
     async withdraw(question) {
       noteTakenBack(sync, question.id);
       await sync.actions.withdrawQuestion(question.id);
-      change({ failed: without(state.failed, question.id), error: null });
+      change({ failed: without(talk.state().failed, question.id), error: null });
     },
     async press(question, button) {
-      change({ pressed: new Map(state.pressed).set(question.id, button) });
+      change(cardPressed(talk.state(), question.id, button));
       if (button === 'not_that' && !question.triage?.waved_away) await answer(question, false, true);
     },
     dismissError: () => change({ error: null, unstored: null }),
@@ -148,74 +139,28 @@ export function createCoachDesk(ports: DeskPorts): CoachDesk {
       await sync.actions.clearChat();
       session.abort();
       session = new AbortController();
-      state = emptyState();
-      change({});
+      change(emptyState(talk.state().misses + 1));
     },
   };
 
-  function emptyState(): DeskState {
-    return {
-      openedAt: correctedNow(ports.now(), sync.status().serverClock),
-      isSending: false,
-      pending: new Set(),
-      failed: new Set(),
-      error: null,
-      unstored: null,
-      pressed: new Map(),
-    };
-  }
-
-  function change(part: Partial<DeskState>): void {
-    state = { ...state, ...part };
-    for (const listener of listeners) listener();
-  }
-
-  async function judgeAndStore(content: string): Promise<Sent> {
-    const isWaiting = state.pending.size > 0;
-    change({ isSending: true });
-    try {
-      const triage = await judge(content);
-      if (isWaiting && triage.level !== 'hard') return 'kept';
-      return await store(content, triage);
-    } finally {
-      change({ isSending: false });
-    }
-  }
-
-  /** A sentence that was waved away in this conversation stays so. */
-  async function judge(content: string): Promise<Triage> {
-    const triage = await judgeMessage(content, ports.loadTriage);
-    if (triage.level !== 'soft') return triage;
-    const { messages } = await sync.queries.chatMessages(coachThreadId(sync.userId), LOOKED_THROUGH);
-    const wasWaved = messages.some((said) => said.triage?.waved_away && said.content === content);
-    return wasWaved ? { ...triage, waved_away: true } : triage;
-  }
-
-  async function store(content: string, triage: Triage): Promise<Sent> {
+  async function say(content: string, triage: Triage): Promise<{ sent: 'stored' }> {
     const card = triage.level === 'hard' ? safetyCard(triage) : null;
-    try {
-      const question = await sync.actions.sayToCoach({
-        content,
-        timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
-        triage,
-        stop: card && { content: cardText(card) },
-      });
-      resumed.add(question.id);
-      change({ error: null, unstored: null });
-      if (!card) void answer(question);
-      return 'stored';
-    } catch (error) {
-      console.error('A message could not be stored.', error);
-      const body = "This device's storage is full or fails. Your text is still in the box.";
-      change({ error: { title: SENDING_FAILED, body }, unstored: card && triage });
-      return 'failed';
-    }
+    const question = await sync.actions.sayToCoach({
+      content,
+      timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+      triage,
+      stop: card && { content: cardText(card) },
+    });
+    resumed.add(question.id);
+    change({ error: null, unstored: null });
+    if (!card) void answer(question);
+    return { sent: 'stored' };
   }
 
   /** A question of a moment ago may be under way in another tab or on another device. */
   async function answerLater(question: ChatMessage): Promise<void> {
     const { signal } = session;
-    const age = correctedNow(ports.now(), sync.status().serverClock) - Date.parse(question.said_at);
+    const age = now() - Date.parse(question.said_at);
     const wait = Math.min(LEFT_AFTER_MS, Math.max(0, LEFT_AFTER_MS - age));
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
     try {
@@ -227,22 +172,16 @@ export function createCoachDesk(ports: DeskPorts): CoachDesk {
 
   async function answer(question: ChatMessage, again = false, wavedAway = false): Promise<void> {
     const { signal } = session;
-    change({
-      pending: new Set(state.pending).add(question.id),
-      failed: without(state.failed, question.id),
-      error: null,
-    });
+    change({ ...awaitsReply(talk.state(), question), error: null });
     const error = await reply(question, { again, wavedAway }, signal).catch((thrown: unknown) => {
       console.error('A question could not be answered.', thrown);
       return { title: ANSWERING_FAILED, body: KEPT_BELOW };
     });
     if (signal.aborted) return;
-    change({
-      pending: without(state.pending, question.id),
-      ...(error && { error }),
-      // The answer that stands is still the question's.
-      ...(error && !again && { failed: new Set(state.failed).add(question.id) }),
-    });
+    const state = talk.state();
+    if (error === null) change(replyCame(state, question.id));
+    // The answer that stands is still the question's.
+    else change({ ...replyFailed(state, question.id), ...(again && { failed: state.failed }), error });
   }
 
   /** Null once the answer is a row. */
@@ -295,8 +234,11 @@ export function createCoachDesk(ports: DeskPorts): CoachDesk {
   }
 
   async function hasAnswer(questionId: string): Promise<boolean> {
-    const { messages } = await sync.queries.chatMessages(coachThreadId(sync.userId), 50);
-    return messages.some(({ reply_to }) => reply_to === questionId);
+    return (await latestMessages()).some(({ reply_to }) => reply_to === questionId);
+  }
+
+  async function latestMessages(): Promise<readonly ChatMessage[]> {
+    return (await sync.queries.chatMessages(coachThreadId(sync.userId), LOOKED_THROUGH)).messages;
   }
 }
 
@@ -309,10 +251,4 @@ function waved(question: ChatMessage): ChatMessage {
 function isOffline(sync: SyncClient): boolean {
   const { state } = sync.status();
   return state.kind === 'offline';
-}
-
-function without(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
-  const rest = new Set(ids);
-  rest.delete(id);
-  return rest;
 }

@@ -128,6 +128,34 @@ test('what is typed while a reply is pending stays a draft, also when that reply
   );
 });
 
+test('Enter while the coach is typing sends once the answer has come, and not what was typed on', async () => {
+  const { coach, stored } = await openCoach();
+  let reply = (): void => undefined;
+  coach.outcome = (question) =>
+    new Promise((resolve) => {
+      reply = () => resolve(coach.answer(question));
+    });
+  const asked = async () => (await stored()).flatMap(({ role, content }) => (role === 'user' ? content : []));
+  type('How is my sleep?');
+  enter();
+  await screen.findByText('Coach is typing...', {}, PATIENT);
+  await waitFor(() => expect(box().value).toBe(''), PATIENT);
+  type('And my energy?');
+  enter();
+  await waitFor(() => expect(send().getAttribute('aria-busy')).toBeNull(), PATIENT);
+  await act(async () => reply());
+  await waitFor(async () => expect(await asked()).toEqual(['How is my sleep?', 'And my energy?']), PATIENT);
+  await waitFor(() => expect(box().value).toBe(''), PATIENT);
+  type('And my mood');
+  enter();
+  type('And my mood today?');
+  await waitFor(() => expect(send().getAttribute('aria-busy')).toBeNull(), PATIENT);
+  await act(async () => reply());
+  await waitFor(() => expect(screen.queryByText('Coach is typing...')).toBeNull(), PATIENT);
+  expect(box().value).toBe('And my mood today?');
+  expect(await asked()).toHaveLength(2);
+});
+
 test('Edit takes a failed question into an empty box alone', async () => {
   const { coach, stored } = await openCoach();
   coach.outcome = () => ({ kind: 'refused', detail: null, by: 'reply' });

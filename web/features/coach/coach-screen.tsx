@@ -5,14 +5,14 @@ import type { SyncClient } from '#sync/daymark/client.ts';
 import { Announcer } from '#web/platform/chat/announcer.tsx';
 import { useChatScroll } from '#web/platform/chat/use-chat-scroll.ts';
 import { useKeyboardInset } from '#web/platform/chat/use-keyboard-inset.ts';
+import { useKnownAtFirst } from '#web/platform/chat/use-known-at-first.ts';
+import { useWaitingMessages } from '#web/platform/chat/use-waiting-messages.ts';
 import { ClockContext } from '#web/platform/clock/clock-context.tsx';
 import type { AskCoach } from '#web/platform/coach/coach-api.ts';
 import { loadTriage } from '#web/platform/coach/load-triage.ts';
-import { isSentLater } from '#web/platform/sync-state/sync-messages.ts';
 import { useSync } from '#web/platform/sync-state/sync-context.tsx';
 import { useOnline } from '#web/platform/browser/use-online.ts';
 import { useSyncStatusPart } from '#web/platform/sync-state/use-sync-status.ts';
-import { useWaitingRows } from '#web/platform/sync-state/waiting-rows.tsx';
 import { whenIdle } from '#web/platform/browser/when-idle.ts';
 import { ErrorAlert } from '#web/ui/layout/error-alert.tsx';
 import { notify } from '#web/ui/toasts/toasts.ts';
@@ -70,7 +70,7 @@ export function CoachScreen({
   const state = useSyncExternalStore(desk.subscribe, desk.state);
   const conversation = useConversation(sync, state.openedAt);
   const thread = conversation.kind === 'ready' ? conversation.thread : EMPTY;
-  const known = useKnownAtFirst(conversation.kind === 'ready' ? thread : null, state.openedAt);
+  const known = useKnownAtFirst(conversation.kind === 'ready' ? () => idsIn(thread) : null, state.openedAt);
   const { box: scroller, hasNewBelow, toEnd, hold } = useChatScroll(latestOf(thread));
   const [withHistory, setWithHistory] = useHistoryChoice();
   const box = useRef<AskBoxHandle>(null);
@@ -82,7 +82,7 @@ export function CoachScreen({
   const { value: renderMarkdown } = useLoadedAhead(loadMarkdown, soon);
   const { value: openingOf } = useLoadedAhead(loadOpening, soon);
   useLoadedAhead(prepareToAnswer, whenIdle);
-  const waiting = useWaitingQuestions(sync);
+  const waiting = useWaitingMessages(sync, 'chat_messages');
   const isOnline = useOnline();
   useTrimmed(sync);
   useResumed(desk, conversation.kind === 'ready' ? thread : null);
@@ -113,6 +113,9 @@ export function CoachScreen({
   const send = (text: string) => {
     toEnd();
     return desk.send(text);
+  };
+  const askIt = async (question: string): Promise<void> => {
+    if ((await send(question)) === 'waits' && (await desk.replied())) await askIt(question);
   };
 
   // Before the first pull is through, nothing is known of the day: the first words wait for it.
@@ -163,7 +166,7 @@ export function CoachScreen({
                   words={opening.words}
                   at={new Date(state.openedAt).toISOString()}
                   starters={asked ? NOTHING : opening.starters}
-                  onAsk={(question) => void send(question)}
+                  onAsk={(question) => void askIt(question)}
                 >
                   {guided}
                 </GreetingView>
@@ -187,7 +190,7 @@ export function CoachScreen({
           isWaiting={state.pending.size > 0}
           brought={brought}
           onBrought={onBrought}
-          send={send}
+          talk={{ send, replied: desk.replied }}
         />
       </div>
       <CoachRail facts={isPulled ? facts : undefined} withHistory={withHistory} />
@@ -216,20 +219,12 @@ function useDesk(sync: SyncClient, ask: AskCoach, patienceMs: number): CoachDesk
   });
 }
 
-/** What was in the list when it was first shown in this session. */
-function useKnownAtFirst(thread: Thread | null, openedAt: number): ReadonlySet<string> {
-  const [known, setKnown] = useState<{ openedAt: number; ids: ReadonlySet<string> } | null>(null);
-  if (thread && known?.openedAt !== openedAt) {
-    const ids = [...thread.history, ...thread.session].flatMap(({ question, answer }) => [
-      question?.id,
-      answer?.id,
-    ]);
-    setKnown({ openedAt, ids: new Set(ids.filter((id) => id !== undefined)) });
-  }
-  return known?.ids ?? NONE;
+function idsIn({ history, session }: Thread): string[] {
+  return [...history, ...session]
+    .flatMap(({ question, answer }) => [question?.id, answer?.id])
+    .filter((id) => id !== undefined);
 }
 
-const NONE: ReadonlySet<string> = new Set();
 const NOTHING: readonly string[] = [];
 
 /** The participant's rows, read again with every change of one; undefined until they are read. */
@@ -244,17 +239,6 @@ function useFacts(sync: SyncClient, openedAt: number) {
       }),
     [sync, said_at, time_zone],
   );
-}
-
-/** The questions that go to the server later; one that is on its way is not called waiting. */
-function useWaitingQuestions(sync: SyncClient): ReadonlySet<string> {
-  const rows = useWaitingRows(sync);
-  const isLater = useSyncStatusPart(sync, isSentLater);
-  return useMemo(() => {
-    if (!isLater || !rows) return NONE;
-    const prefix = 'chat_messages:';
-    return new Set([...rows].flatMap((row) => (row.startsWith(prefix) ? [row.slice(prefix.length)] : [])));
-  }, [rows, isLater]);
 }
 
 /** The device keeps the latest messages alone. */

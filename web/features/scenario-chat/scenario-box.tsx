@@ -1,22 +1,21 @@
 import type { SyncClient } from '#sync/daymark/client.ts';
 import { Composer, type ComposerWords } from '#web/platform/chat/composer.tsx';
 import { useKeptText } from '#web/platform/chat/use-kept-text.ts';
-import { MESSAGE_MAX, type Sent } from './scenario-desk.ts';
+import { useSend, type Conversation } from '#web/platform/chat/use-send.ts';
+import { MESSAGE_MAX } from './scenario-desk.ts';
 
 interface ScenarioBoxProps {
   sync: SyncClient;
   sessionId: string;
   isSending: boolean;
   isWaiting: boolean;
-  send: (text: string) => Promise<Sent>;
+  talk: Conversation;
 }
 
 /** The box of a session with its draft, which this device keeps when the dialog closes. */
-export function ScenarioBox({ sync, sessionId, isSending, isWaiting, send }: ScenarioBoxProps) {
+export function ScenarioBox({ sync, sessionId, isSending, isWaiting, talk }: ScenarioBoxProps) {
   const kept = useKeptText(sync, `chat:scenario:${sessionId}`);
-  const sendIt = async (text: string) => {
-    if ((await send(text)).kind === 'stored') kept.take(text);
-  };
+  const send = useSend(kept, talk);
   return (
     <Composer
       kept={kept}
@@ -25,7 +24,7 @@ export function ScenarioBox({ sync, sessionId, isSending, isWaiting, send }: Sce
       isSmall
       isSending={isSending}
       isWaiting={isWaiting}
-      onSend={(text) => void sendIt(text)}
+      onSend={send}
     />
   );
 }

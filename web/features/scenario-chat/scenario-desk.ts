@@ -1,4 +1,5 @@
 import type { PlanClash } from '#shared/product/tables/planned-task.ts';
+import type { ScenarioMessage } from '#shared/product/tables/scenario-messages.schema.ts';
 import type { ScenarioType } from '#shared/domain/chat/scenario-type.ts';
 import type { PlanOutcome } from '#sync/daymark/client.ts';
 import type { PlannedChange, PlanReport } from '#shared/coach/planner/plan/plan-report.ts';
@@ -9,9 +10,21 @@ import type { Triage } from '#shared/coach/triage/safety.ts';
 import type { TriageData } from '#shared/coach/triage/triage-data.ts';
 import { correctedNow } from '#sync/client.ts';
 import type { SyncClient } from '#sync/daymark/client.ts';
-import { isSendable } from '#web/platform/chat/is-sendable.ts';
+import {
+  awaitsReply,
+  cardPressed,
+  newConversation,
+  replyCame,
+  replyFailed,
+  type CardButton,
+  type ConversationState,
+} from '#web/platform/chat/conversation-state.ts';
+import {
+  createConversation,
+  type ConversationStore,
+  type Sent,
+} from '#web/platform/chat/conversation-store.ts';
 import { judgeMessage } from '#web/platform/chat/judge-message.ts';
-import { createTurns } from '#web/platform/chat/turns.ts';
 import type { OpenedScenario } from '#web/platform/scenario/opened-scenario.ts';
 import { isSentLater } from '#web/platform/sync-state/sync-messages.ts';
 import type { Planner } from './planner-type.ts';
@@ -30,27 +43,16 @@ export interface DeskPorts {
   verdictMs: number;
 }
 
-/** What a dialog does in this tab; everything said is rows and not here. */
-export interface DeskState {
+/** What a dialog does in this tab; everything said is rows and not here. A message is shown as pending before its row is. */
+export interface DeskState extends ConversationState {
   stage: 'opening' | 'open' | 'failed' | 'completing';
   sessionId: string | null;
   planner: Planner | null;
-  /** A message is being judged. */
-  isJudging: boolean;
-  /** A message whose reply is being made: it is shown before its row is. */
-  pending: { id: string; content: string; saidAt: string } | null;
-  /** A stop whose row could not be stored: its card is shown all the same. */
-  unstored: Triage | null;
-  /** What was pressed on the soft cards, by the message's id. */
-  pressed: ReadonlyMap<string, 'help' | 'not_that'>;
   /** What the plan would change after a message of this visit, by its id; null where it would change nothing. */
   ledgers: ReadonlyMap<string, Ledger | null>;
   /** Why this device's own rows do not take the plan; what the server says of it stands in the session's row. */
   difference: readonly PlanClash[] | null;
 }
-
-/** `kept`: nothing was done, and the text stays a draft. */
-export type Sent = { kind: 'stored'; isComplete: boolean } | { kind: 'kept' } | { kind: 'failed' };
 
 /** `clash`: nothing was written, and what changed meanwhile is shown. */
 export type Completed = { kind: 'done'; outcome: PlanOutcome } | { kind: 'clash' } | { kind: 'failed' };
@@ -61,17 +63,23 @@ export type Completed = { kind: 'done'; outcome: PlanOutcome } | { kind: 'clash'
  */
 export type Decision = 'follow_plan' | 'leave_out';
 
-export interface ScenarioDesk {
-  state: () => DeskState;
-  subscribe: (changed: () => void) => () => void;
+export interface ScenarioDesk extends Omit<ConversationStore<DeskState>, 'change'> {
   /** Opens the open session, or begins one; `again` also after a completed one. */
   open: (again: boolean) => Promise<void>;
-  /** Judges the text, then stores it with its reply. While a reply is being made only a stop is stored. */
-  send: (text: string) => Promise<Sent>;
   /** Writes the plan as it is now; `decision` after a clash. */
   complete: (decision?: Decision) => Promise<Completed>;
   /** What was pressed on a soft card. "It's not that" brings the reply that waited. */
-  press: (messageId: string, button: 'help' | 'not_that') => Promise<void>;
+  press: (messageId: string, button: CardButton) => Promise<void>;
+}
+
+/** A message with its verdict, before it is a row. */
+interface Said {
+  sessionId: string;
+  messageId: string;
+  content: string;
+  saidAt: string;
+  timeZone: string;
+  triage: Triage;
 }
 
 /** The longest message of a scenario, in code points. */
@@ -79,43 +87,26 @@ export const MESSAGE_MAX = 1000;
 
 /**
  *   text ─▶ triage ─▶ a stop: the message and its card, and that is all
- *              └─▶ planner (moment, zone and id are those of the press) ─▶ message, reply and state in one transaction
+ *              └─▶ planner (the moment is that of the press) ─▶ message, reply and state in one transaction
  *   Complete ─▶ the plan over the rows of now ─▶ one transaction ─▶ up to 3 s for the server's verdict
  */
 export function createScenarioDesk(ports: DeskPorts, opened: OpenedScenario): ScenarioDesk {
   const { sync } = ports;
   const { actions, queries } = sync;
   const { type, event, selectedDate } = opened;
-  const listeners = new Set<() => void>();
-  const turns = createTurns();
-  let state: DeskState = {
-    stage: 'opening',
-    sessionId: null,
-    planner: null,
-    isJudging: false,
-    pending: null,
-    unstored: null,
-    pressed: new Map(),
-    ledgers: new Map(),
-    difference: null,
-  };
-
-  return {
-    state: () => state,
-    subscribe(changed) {
-      listeners.add(changed);
-      return () => listeners.delete(changed);
+  const { change, ...talk } = createConversation<DeskState>(
+    {
+      ...newConversation(),
+      stage: 'opening',
+      sessionId: null,
+      planner: null,
+      ledgers: new Map(),
+      difference: null,
     },
-    open,
-    send,
-    complete,
-    press,
-  };
+    { max: MESSAGE_MAX, now: correctedMs, judge, say },
+  );
 
-  function change(part: Partial<DeskState>): void {
-    state = { ...state, ...part };
-    for (const listener of listeners) listener();
-  }
+  return { ...talk, open, complete, press };
 
   function correctedMs(): number {
     return correctedNow(ports.now(), sync.status().serverClock);
@@ -154,53 +145,47 @@ export function createScenarioDesk(ports: DeskPorts, opened: OpenedScenario): Sc
     return latest ? habitOffers(latest.response_data) : [];
   }
 
-  async function send(text: string): Promise<Sent> {
-    const content = text.trim();
-    const { sessionId, planner } = state;
-    if (sessionId === null || planner === null || state.stage !== 'open' || !isSendable(text, MESSAGE_MAX))
-      return { kind: 'kept' };
-    const sent = await turns.once(content, () => sendTo(sessionId, planner, content));
-    return sent ?? { kind: 'kept' };
-  }
-
-  async function sendTo(sessionId: string, planner: Planner, content: string): Promise<Sent> {
+  async function say(content: string, triage: Triage, at: number): Promise<{ sent: Sent | Promise<Sent> }> {
+    const { sessionId, planner, stage } = talk.state();
+    const card = triage.level === 'hard' ? safetyCard(triage) : null;
+    if (sessionId === null || planner === null || (stage !== 'open' && !card)) return { sent: 'kept' };
     const message = {
       sessionId,
       messageId: ports.uuid(),
       content,
-      saidAt: new Date(correctedMs()).toISOString(),
+      saidAt: new Date(at).toISOString(),
       timeZone: deviceZone(),
+      triage,
     };
-    const triage = await turns.next(() => judge(content, sessionId));
-    const card = triage.level === 'hard' ? safetyCard(triage) : null;
-    if (state.pending !== null && !card) return { kind: 'kept' };
+    if (!card) return { sent: sayWithReply(planner, message) };
+    await actions.sayInScenario({ ...message, outcome: { stop: { content: cardText(card) } } });
+    change({ unstored: null });
+    return { sent: 'stored' };
+  }
+
+  async function sayWithReply(planner: Planner, message: Said): Promise<Sent> {
+    const { messageId: id, content, saidAt: said_at, triage } = message;
+    change(awaitsReply(talk.state(), { id, content, said_at }));
     try {
-      if (card) {
-        await actions.sayInScenario({ ...message, triage, outcome: { stop: { content: cardText(card) } } });
-        change({ unstored: null });
-        return { kind: 'stored', isComplete: false };
-      }
-      change({ pending: { id: message.messageId, content, saidAt: message.saidAt } });
       const { outcome, isComplete, ledger } = await answerTo(planner, message, triage);
-      await actions.sayInScenario({ ...message, triage, outcome });
+      await actions.sayInScenario({ ...message, outcome });
+      const state = talk.state();
       change({
+        ...replyCame(state, id),
         unstored: null,
-        ledgers: new Map(state.ledgers).set(message.messageId, ledger),
+        ledgers: new Map(state.ledgers).set(id, ledger),
         difference: null,
       });
-      return { kind: 'stored', isComplete };
+      return isComplete ? 'complete' : 'stored';
     } catch (error) {
-      console.error('A message of a scenario could not be stored.', error);
-      change({ unstored: card && triage });
-      return { kind: 'failed' };
-    } finally {
-      if (!card) change({ pending: null });
+      change(replyFailed(talk.state(), id));
+      throw error;
     }
   }
 
-  async function press(messageId: string, button: 'help' | 'not_that'): Promise<void> {
-    change({ pressed: new Map(state.pressed).set(messageId, button) });
-    const { sessionId, planner } = state;
+  async function press(messageId: string, button: CardButton): Promise<void> {
+    change(cardPressed(talk.state(), messageId, button));
+    const { sessionId, planner } = talk.state();
     if (button === 'help' || sessionId === null || planner === null) return;
     const message = (await queries.scenarioMessages(sessionId)).find(({ id }) => id === messageId);
     if (!message?.triage || message.triage.waved_away) return;
@@ -220,25 +205,18 @@ export function createScenarioDesk(ports: DeskPorts, opened: OpenedScenario): Sc
         triage: { ...triage, waved_away: true },
         outcome,
       });
-      change({ ledgers: new Map(state.ledgers).set(messageId, ledger), difference: null });
+      change({ ledgers: new Map(talk.state().ledgers).set(messageId, ledger), difference: null });
     } catch (error) {
       console.error('The reply that waited for a card could not be stored.', error);
     }
   }
 
-  /** Words that the open question offers are its answer. A sentence that was waved away in this talk stays so. */
-  async function judge(content: string, sessionId: string): Promise<Triage> {
-    change({ isJudging: true });
-    try {
-      const messages = await queries.scenarioMessages(sessionId);
-      const offers = messages.findLast(({ role, card }) => role === 'assistant' && !card)?.buttons ?? [];
-      if (isOffered(content, offers)) return OWN_WORDS;
-      const triage = await judgeMessage(content, ports.loadTriage);
-      const wasWaved = messages.some((said) => said.triage?.waved_away && said.content === content);
-      return wasWaved && triage.level === 'soft' ? { ...triage, waved_away: true } : triage;
-    } finally {
-      change({ isJudging: false });
-    }
+  /** Words that the open question offers are its answer. */
+  async function judge(content: string): Promise<Triage> {
+    const { sessionId } = talk.state();
+    const messages = sessionId === null ? [] : await queries.scenarioMessages(sessionId);
+    if (isOffered(content, openButtons(messages))) return OWN_WORDS;
+    return judgeMessage(content, ports.loadTriage, async () => messages);
   }
 
   async function answerTo(
@@ -251,7 +229,7 @@ export function createScenarioDesk(ports: DeskPorts, opened: OpenedScenario): Sc
     const instead = inPlaceOfAnswer(triage, messages);
     if (instead !== null) {
       // The plan waits as it is, with what it last asked.
-      const buttons = messages.findLast(({ role, card }) => role === 'assistant' && !card)?.buttons ?? [];
+      const buttons = openButtons(messages);
       const { status } = planner.reportOf(session, context);
       return {
         outcome: { reply: { content: instead, buttons: [...buttons] }, state: session, status },
@@ -287,13 +265,13 @@ export function createScenarioDesk(ports: DeskPorts, opened: OpenedScenario): Sc
   }
 
   async function complete(decision?: Decision): Promise<Completed> {
-    const { sessionId, planner } = state;
-    if (sessionId === null || planner === null || state.stage !== 'open') return { kind: 'failed' };
+    const { sessionId, planner, stage } = talk.state();
+    if (sessionId === null || planner === null || stage !== 'open') return { kind: 'failed' };
     change({ stage: 'completing' });
     try {
       const { row, session, context, programme } = await planAt(planner, sessionId, correctedMs());
       const { plan, text, collected_data } = planner.reportOf(session, context);
-      const clashes = state.difference ?? (row.result?.kind === 'clash' ? row.result.difference : []);
+      const clashes = talk.state().difference ?? (row.result?.kind === 'clash' ? row.result.difference : []);
       const outcome = await actions.completePlan({
         sessionId,
         programId: programme?.id ?? null,
@@ -322,6 +300,10 @@ export function createScenarioDesk(ports: DeskPorts, opened: OpenedScenario): Sc
     await Promise.race([sync.syncNow(), inTime]).catch(() => undefined);
     return (await queries.scenarioSession(sessionId))?.result?.kind === 'clash';
   }
+}
+
+function openButtons(messages: readonly ScenarioMessage[]): readonly string[] {
+  return messages.findLast(({ role, card }) => role === 'assistant' && !card)?.buttons ?? [];
 }
 
 /** What is past by now goes along, so that the rows say that it was left out. */

@@ -1,14 +1,16 @@
 import { SCENARIO_TITLES } from '#shared/domain/chat/scenario-type.ts';
 import type { ScenarioMessage } from '#shared/product/tables/scenario-messages.schema.ts';
 import type { ScenarioSessionRow } from '#shared/product/tables/scenario-sessions.schema.ts';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import type { SyncClient } from '#sync/daymark/client.ts';
 import { Announcer } from '#web/platform/chat/announcer.tsx';
+import type { Sent } from '#web/platform/chat/conversation-store.ts';
 import { useChatScroll } from '#web/platform/chat/use-chat-scroll.ts';
+import { useKnownAtFirst } from '#web/platform/chat/use-known-at-first.ts';
+import { useWaitingMessages } from '#web/platform/chat/use-waiting-messages.ts';
 import { isSentLater } from '#web/platform/sync-state/sync-messages.ts';
 import { useSyncStatusPart } from '#web/platform/sync-state/use-sync-status.ts';
 import type { OpenedScenario } from '#web/platform/scenario/opened-scenario.ts';
-import { useWaitingRows } from '#web/platform/sync-state/waiting-rows.tsx';
 import { Button } from '#web/ui/controls/button.tsx';
 import { Spinner } from '#web/ui/controls/spinner.tsx';
 import { notify } from '#web/ui/toasts/toasts.ts';
@@ -18,7 +20,7 @@ import { PutOnDays } from './put-on-days.tsx';
 import { ResultView } from './result-view.tsx';
 import { ScenarioBox } from './scenario-box.tsx';
 import { ScenarioFrame } from './scenario-frame.tsx';
-import type { Decision, ScenarioDesk, Sent } from './scenario-desk.ts';
+import type { Decision, ScenarioDesk } from './scenario-desk.ts';
 import {
   CALENDAR_FAILED,
   closingNote,
@@ -50,10 +52,14 @@ function OpenScenario({ sync, opened, onClose }: ScenarioDialogProps & { opened:
   const { desk, state, session, messages, report, ledger, keeping, onDays, now } = useScenario(sync, opened);
   const { type } = opened;
   const isOnline = !useSyncStatusPart(sync, isSentLater);
-  const waiting = useWaitingMessages(sync);
+  const waiting = useWaitingMessages(sync, 'scenario_messages');
   const shown = useMemo(() => messages?.filter(({ role }) => role !== 'system') ?? NONE_SAID, [messages]);
-  const known = useKnownAtFirst(messages, session?.id);
-  const { box: scroller, hasNewBelow, toEnd } = useChatScroll(state.pending?.id ?? shown.at(-1)?.id ?? null);
+  const known = useKnownAtFirst(messages?.length ? () => idsAtFirst(messages) : null, session?.id);
+  const {
+    box: scroller,
+    hasNewBelow,
+    toEnd,
+  } = useChatScroll([...state.pending.keys()].at(-1) ?? shown.at(-1)?.id ?? null);
   useClosedOnFailure(state.stage, onClose);
 
   const isCompleted = session?.status === 'completed';
@@ -77,8 +83,8 @@ function OpenScenario({ sync, opened, onClose }: ScenarioDialogProps & { opened:
   const send = async (text: string): Promise<Sent> => {
     toEnd();
     const sent = await desk.send(text);
-    if (sent.kind === 'failed') notify(SEND_FAILED);
-    if (sent.kind === 'stored' && sent.isComplete) notify(SESSION_COMPLETE);
+    if (sent === 'failed') notify(SEND_FAILED);
+    if (sent === 'complete') notify(SESSION_COMPLETE);
     return sent;
   };
   const complete = async (decision?: Decision) => {
@@ -120,7 +126,7 @@ function OpenScenario({ sync, opened, onClose }: ScenarioDialogProps & { opened:
           ledgers={ledgers}
           known={known}
           waiting={waiting}
-          answers={isTalking && !difference && state.pending === null ? openAnswers(shown) : NO_ANSWERS}
+          answers={isTalking && !difference && state.pending.size === 0 ? openAnswers(shown) : NO_ANSWERS}
           onAnswer={(words) => {
             // The button goes with its question; the phone's keyboard stays down.
             scroller.current?.focus({ preventScroll: true });
@@ -150,9 +156,9 @@ function OpenScenario({ sync, opened, onClose }: ScenarioDialogProps & { opened:
             key={session.id}
             sync={sync}
             sessionId={session.id}
-            isSending={state.isJudging}
-            isWaiting={state.pending !== null || isCompleting}
-            send={send}
+            isSending={state.isSending}
+            isWaiting={state.pending.size > 0 || isCompleting}
+            talk={{ send, replied: desk.replied }}
           />
         )}
       </div>
@@ -223,30 +229,9 @@ function newestSaid(messages: readonly ScenarioMessage[], known: ReadonlySet<str
   return last ? { id: last.id, words: last.content } : null;
 }
 
-/** What was in the session when it was first shown; of a new one the opening is read out. */
-function useKnownAtFirst(
-  messages: readonly ScenarioMessage[] | undefined,
-  sessionId: string | undefined,
-): ReadonlySet<string> {
-  const [known, setKnown] = useState<{ of: string; ids: ReadonlySet<string> } | null>(null);
-  if (messages && messages.length > 0 && sessionId !== undefined && known?.of !== sessionId) {
-    const isNew = messages.length === 1;
-    setKnown({ of: sessionId, ids: new Set(isNew ? [] : messages.map(({ id }) => id)) });
-  }
-  return known?.ids ?? NONE_KNOWN;
-}
-
-const NONE_KNOWN: ReadonlySet<string> = new Set();
-
-/** The messages that go to the server later. */
-function useWaitingMessages(sync: SyncClient): ReadonlySet<string> {
-  const rows = useWaitingRows(sync);
-  const isLater = useSyncStatusPart(sync, isSentLater);
-  return useMemo(() => {
-    if (!isLater || !rows) return NONE_KNOWN;
-    const prefix = 'scenario_messages:';
-    return new Set([...rows].flatMap((row) => (row.startsWith(prefix) ? [row.slice(prefix.length)] : [])));
-  }, [rows, isLater]);
+/** Of a new session the opening is read out. */
+function idsAtFirst(messages: readonly ScenarioMessage[]): string[] {
+  return messages.length === 1 ? [] : messages.map(({ id }) => id);
 }
 
 function useClosedOnFailure(stage: string, onClose: () => void): void {

@@ -48,8 +48,8 @@ export function Talk({
   children,
   ...rest
 }: TalkProps) {
-  const { pending } = desk;
-  const isShown = messages.some(({ id }) => id === pending?.id);
+  const pending = [...desk.pending.values()];
+  const notShown = pending.filter((sent) => !messages.some(({ id }) => id === sent.id));
   const unstored = desk.unstored && safetyCard(desk.unstored);
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
@@ -61,17 +61,17 @@ export function Talk({
               {messages.map((message) => (
                 <Said key={message.id} message={message} desk={desk} ledgers={ledgers} {...rest} />
               ))}
-              {pending && !isShown && (
-                <li data-exchange="" data-message={pending.id}>
-                  <Own content={pending.content} saidAt={pending.saidAt} />
+              {notShown.map(({ id, content, said_at }) => (
+                <li key={id} data-exchange="" data-message={id}>
+                  <Own content={content} saidAt={said_at} />
                 </li>
-              )}
+              ))}
             </ol>
           </div>
           {unstored && <StopCard card={unstored} isNew />}
           {children}
           <p role="status" className="t-2 flex items-center gap-3 empty:hidden">
-            {pending && (
+            {pending.length > 0 && (
               <>
                 <TypingDots />
                 AI is typing...

@@ -2,12 +2,21 @@ import type { Triage } from '#shared/coach/triage/safety.ts';
 import type { TriageData } from '#shared/coach/triage/triage-data.ts';
 import { triageMessage } from '#shared/coach/triage/triage-message.ts';
 
-/** Judges a message on this device. Waits for the triage's data; words alone judge where it cannot be had. */
+type Said = readonly { content: string; triage: Triage | null }[];
+
+/**
+ * Judges a message on this device. Waits for the triage's data; words alone judge where it cannot be had. A sentence that
+ * was waved away among what was `said` stays so.
+ */
 export async function judgeMessage(
   text: string,
   loadTriage: () => Promise<TriageData | null>,
+  said: () => Promise<Said>,
 ): Promise<Triage> {
-  return triageMessage(text, await dataOf(loadTriage));
+  const triage = triageMessage(text, await dataOf(loadTriage));
+  if (triage.level !== 'soft') return triage;
+  const wasWaved = (await said()).some((each) => each.triage?.waved_away && each.content === text);
+  return wasWaved ? { ...triage, waved_away: true } : triage;
 }
 
 async function dataOf(loadTriage: () => Promise<TriageData | null>): Promise<TriageData | null> {

@@ -10,6 +10,8 @@ export interface KeptText {
   text: string | null;
   /** What is typed last, also before it is rendered. */
   latest: () => string;
+  /** How often the text was changed, other than by taking out what was sent. */
+  typed: () => number;
   change: (text: string) => void;
   /** Takes a sent text out of the box: what was typed after it stays. */
   take: (sent: string) => void;
@@ -24,6 +26,7 @@ export interface KeptText {
 export function useKeptText(sync: SyncClient, draftKey: string): KeptText {
   const [text, setText] = useState<string | null>(null);
   const latest = useRef('');
+  const typed = useRef(0);
   const stored = useRef<unknown>(undefined);
   const draft = useDraft<string>(sync, draftKey, Date.now, () => notify(DRAFT_LOST), stored);
 
@@ -57,7 +60,9 @@ export function useKeptText(sync: SyncClient, draftKey: string): KeptText {
   return {
     text,
     latest: () => latest.current,
+    typed: () => typed.current,
     change(next) {
+      typed.current += 1;
       if (next === '') {
         empty();
         return;
