@@ -5,7 +5,7 @@ import { QUESTION_MAX } from '#shared/domain/chat/question-length.ts';
 import type { SyncClient } from '#sync/daymark/client.ts';
 import { Composer, type ComposerWords } from '#web/platform/chat/composer.tsx';
 import { useKeptText } from '#web/platform/chat/use-kept-text.ts';
-import { useSend, type Conversation } from '#web/platform/chat/use-send.ts';
+import { sendFrom, type Conversation } from '#web/platform/chat/send-from.ts';
 import { notify } from '#web/ui/toasts/toasts.ts';
 
 /** What the screen does with the box from outside; a key in the box renders the box alone. */
@@ -59,7 +59,7 @@ export function AskBox({ ref, sync, isSending, isWaiting, brought, onBrought, ta
     if (isRead && brought !== undefined) takeBrought(brought);
   }, [isRead, brought]);
 
-  const send = useSend(kept, talk);
+  const send = sendFrom(kept, talk);
   return (
     <div ref={box}>
       <Composer

@@ -1,7 +1,7 @@
 import type { SyncClient } from '#sync/daymark/client.ts';
 import { Composer, type ComposerWords } from '#web/platform/chat/composer.tsx';
 import { useKeptText } from '#web/platform/chat/use-kept-text.ts';
-import { useSend, type Conversation } from '#web/platform/chat/use-send.ts';
+import { sendFrom, type Conversation } from '#web/platform/chat/send-from.ts';
 import { MESSAGE_MAX } from './scenario-desk.ts';
 
 interface ScenarioBoxProps {
@@ -15,7 +15,7 @@ interface ScenarioBoxProps {
 /** The box of a session with its draft, which this device keeps when the dialog closes. */
 export function ScenarioBox({ sync, sessionId, isSending, isWaiting, talk }: ScenarioBoxProps) {
   const kept = useKeptText(sync, `chat:scenario:${sessionId}`);
-  const send = useSend(kept, talk);
+  const send = sendFrom(kept, talk);
   return (
     <Composer
       kept={kept}

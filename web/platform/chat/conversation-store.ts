@@ -17,7 +17,7 @@ interface Saying<S> {
   now: () => number;
   judge: (content: string) => Promise<Triage>;
   /**
-   * Stores a message that was sent at `at`; rejects where the storage fails. What is sent next is judged once this has
+   * Stores a message that was sent at `at`; this and `judge` reject where the storage fails. What is sent next is judged once this has
    * resolved, which may be before `sent` has.
    */
   say: (content: string, triage: Triage, at: number) => Promise<{ sent: Sent | Promise<Sent> }>;
@@ -51,25 +51,20 @@ export function createConversation<S extends ConversationState>(
     async send(text) {
       const content = text.trim();
       if (!isSendable(text, max)) return 'kept';
-      const at = now();
-      const { misses } = state;
-      const judged = () => turns.next(() => judgeAndSay(content, at, misses));
-      return (await turns.once(content, async () => (await judged()).sent)) ?? 'kept';
+      return (await turns.once(content, () => sendNow(content))) ?? 'kept';
     },
     async replied() {
-      const before = state.misses;
-      const isOver = () => state.pending.size === 0 || state.misses !== before;
-      if (!isOver())
+      const { misses } = state;
+      while (state.pending.size > 0 && state.misses === misses)
         await new Promise<void>((resolve) => {
           const stop = subscribe(() => {
-            if (!isOver()) return;
             stop();
             resolve();
           });
         });
       // Whatever was sent before is out of its box by then.
       await new Promise((resolve) => setTimeout(resolve));
-      return state.misses === before;
+      return state.misses === misses;
     },
   };
 
@@ -83,25 +78,26 @@ export function createConversation<S extends ConversationState>(
     for (const listener of listeners) listener();
   }
 
-  async function judgeAndSay(
-    content: string,
-    at: number,
-    misses: number,
-  ): Promise<{ sent: Sent | Promise<Sent> }> {
-    change({ isSending: true });
+  async function sendNow(content: string): Promise<Sent> {
+    const at = now();
+    const { misses } = state;
+    const judged: { triage?: Triage } = {};
     try {
-      const triage = await judge(content);
-      const held = heldBack(state, triage, misses);
-      if (held) return { sent: held };
-      const failed = (error: unknown): Sent => {
-        console.error('A message could not be stored.', error);
-        change({ ...onFailed, unstored: triage.level === 'hard' ? triage : null });
-        return 'failed';
-      };
-      const { sent } = await say(content, triage, at).catch((error: unknown) => ({ sent: failed(error) }));
-      return { sent: Promise.resolve(sent).catch(failed) };
-    } finally {
-      change({ isSending: false });
+      const { sent } = await turns.next(async () => {
+        change({ isSending: true });
+        try {
+          const triage = (judged.triage = await judge(content));
+          const held = heldBack(state, triage, misses);
+          return held ? { sent: held } : await say(content, triage, at);
+        } finally {
+          change({ isSending: false });
+        }
+      });
+      return await sent;
+    } catch (error) {
+      console.error('A message could not be stored.', error);
+      change({ ...onFailed, unstored: judged.triage?.level === 'hard' ? judged.triage : null });
+      return 'failed';
     }
   }
 }

@@ -10,7 +10,7 @@ export interface KeptText {
   text: string | null;
   /** What is typed last, also before it is rendered. */
   latest: () => string;
-  /** How often the text was changed, other than by taking out what was sent. */
+  /** Counts the changes of the text, but for taking out what was sent. Leaving the box counts too. */
   typed: () => number;
   change: (text: string) => void;
   /** Takes a sent text out of the box: what was typed after it stays. */
@@ -42,6 +42,7 @@ export function useKeptText(sync: SyncClient, draftKey: string): KeptText {
     sync.queries.draft(draftKey).then(show, () => show(undefined));
     return () => {
       isStale = true;
+      typed.current += 1;
     };
   }, [sync, draftKey]);
 

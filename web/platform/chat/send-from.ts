@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import type { ConversationState } from './conversation-state.ts';
 import type { ConversationStore } from './conversation-store.ts';
 import type { KeptText } from './use-kept-text.ts';
@@ -10,20 +9,13 @@ export type Conversation = Pick<ConversationStore<ConversationState>, 'send' | '
  * Sends the text of a box, and takes it out once it is stored. A text that was sent while a reply was on its way goes after
  * that, unless the participant has typed on, or left.
  */
-export function useSend(kept: KeptText, { send, replied }: Conversation): (text: string) => void {
-  const isShown = useRef(false);
-  useEffect(() => {
-    isShown.current = true;
-    return () => {
-      isShown.current = false;
-    };
-  }, []);
+export function sendFrom(kept: KeptText, { send, replied }: Conversation): (text: string) => void {
   const sendIt = async (text: string): Promise<void> => {
     const typed = kept.typed();
     const sent = await send(text);
     if (sent === 'stored' || sent === 'complete') kept.take(text);
     if (sent !== 'waits' || !(await replied())) return;
-    if (isShown.current && kept.typed() === typed) await sendIt(kept.latest());
+    if (kept.typed() === typed) await sendIt(kept.latest());
   };
   return (text) => void sendIt(text);
 }
