@@ -1,27 +1,5 @@
 import { expect, test } from 'vitest';
-import { readDocument } from './read-document.ts';
-import { onePage } from './testing/made-files.ts';
-import { knownNames } from './words/test-names/known-names.ts';
-
-const lookup = knownNames();
-
-/** A page of lines, each of them cells at these places. */
-async function read(lines: readonly (readonly [x: number, text: string][])[]) {
-  const content = lines
-    .flatMap((cells, at) => cells.map(([x, text]) => `BT /F1 10 Tf ${x} ${780 - 14 * at} Td (${text}) Tj ET`))
-    .join('\n');
-  const reading = await readDocument(new Uint8Array(onePage(content)), {
-    lookup,
-    today: '2026-11-26',
-    maxPages: 40,
-    maxCsvRows: 20_000,
-  });
-  if (reading.state !== 'read') throw new Error(reading.reason);
-  return reading;
-}
-
-const said = (rows: readonly { canonical: string | null; value: number | string; day?: string | null }[]) =>
-  rows.map(({ canonical, value, day }) => [canonical, value, ...(day === undefined ? [] : [day])].join(' '));
+import { readLines as read, said } from './testing/read-lines.ts';
 
 test('numbers that stand flush right, away from their heading, are its column, marks behind them or not', async () => {
   const { rows } = await read([

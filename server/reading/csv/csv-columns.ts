@@ -17,7 +17,13 @@ export interface CsvColumn {
 
 /** A line as a heading: the role of each cell. */
 export function columnsOf(cells: string[]): CsvColumn[] {
-  return cells.map((cell) => ({ role: roleOf(cell) ?? 'other', heading: cell.trim() }));
+  const columns = cells.map((cell): CsvColumn => ({ role: roleOf(cell) ?? 'other', heading: cell.trim() }));
+  if (columns.some(({ role }) => role === 'range' || role === 'low' || role === 'high')) return columns;
+  // "Optimal low", "Target max": where a file prints no other bounds, the bounds of its goals are those it compares with.
+  return columns.map((column) => {
+    const side = column.role === 'goal' ? roleOf(column.heading.replace(/^[\p{L}]+[ _-]+/u, '')) : null;
+    return side === 'low' || side === 'high' ? { ...column, role: side } : column;
+  });
 }
 
 /** Whether such a line is the heading of a table of results. */

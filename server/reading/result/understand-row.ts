@@ -10,7 +10,14 @@ import {
   type PrintedRange,
 } from '../words/ranges/parse-range.ts';
 import type { ValueReading } from '#shared/product/tables/biomarkers.schema.ts';
-import { isFinding, OF_A_FIELD, parseValue, saysNoResult, type PrintedValue } from '../words/parse-value.ts';
+import {
+  findingAndUnit,
+  isFinding,
+  OF_A_FIELD,
+  parseValue,
+  saysNoResult,
+  type PrintedValue,
+} from '../words/parse-value.ts';
 import { AS_TWO_NUMBERS } from '../words/lab-report.ts';
 import { saysBlood, strangeSpecimen } from '../words/specimen.ts';
 import type { RawRow } from '../table/raw-row.ts';
@@ -49,7 +56,7 @@ export interface RowContext {
 
 /** Reads the texts of one row. Null where it has no result: a missing, failed or unreadable value is none. */
 export function understandRow(given: RawRow, context: RowContext): ReadRow | null {
-  let raw = withoutFirstUnit(given);
+  let raw = withoutUnitOfWords(withoutFirstUnit(given));
   const { lookup, specimen } = context;
   const form = context.isStructured === true ? context.form : formOf(raw, context);
   const parsed = parseValue(raw.value, form);
@@ -108,10 +115,14 @@ export function understandRow(given: RawRow, context: RowContext): ReadRow | nul
   };
   const stranger = strangeSpecimen(raw.specimen, raw.section, name);
   if (stranger !== null) doubts.push(stranger.doubt);
-  const find = (by: NameHints) =>
-    stranger?.isOther === true
-      ? null
-      : ((raw.code === undefined ? null : lookup.find(raw.code, by)) ?? lookup.find(name, by));
+  const find = (by: NameHints) => {
+    if (stranger?.isOther === true) return null;
+    const byCode = raw.code === undefined ? null : lookup.find(raw.code, by);
+    const byName = lookup.find(name, by);
+    // A code says less than "Glucose (fasting)" where it is that of any glucose.
+    const isNarrower = byCode !== null && byName?.exact === true && byName.id === `${byCode.id}_fasting`;
+    return isNarrower ? byName : (byCode ?? byName);
+  };
   const share =
     printed.kind === 'number' && stranger?.isOther !== true
       ? knownShare(name, hints, { value: printed.value, max: range.max }, lookup)
@@ -119,7 +130,8 @@ export function understandRow(given: RawRow, context: RowContext): ReadRow | nul
   let known = share ?? find(hints);
   // "Glucose: negative" is of a strip of urine, whatever the paper says above it, or does not say.
   if (printed.kind === 'words' && known && isOfStrip(printed.text, known.id) && !saysBlood(raw.specimen))
-    known = find({ ...hints, section: '', specimen: 'urine' }) ?? known;
+    known =
+      find({ ...hints, section: '', specimen: 'urine' }) ?? (known.id === 'bilirubin_total' ? null : known);
   if (raw.isSeen && known && unit !== '' && !known.unit_fits) {
     const value = printed.kind === 'number' ? printed.value : null;
     // One name can mean a share or a count. The entry whose unit is nearer to the printed one is taken.
@@ -215,6 +227,7 @@ const ON_STRIPS = new Set([
   'rbc',
   'hemoglobin',
   'albumin',
+  'bilirubin_total',
 ]);
 
 /** Whether words are those of a strip: negative, a trace, pluses. A letter may say of blood that it is normal. */
@@ -237,6 +250,12 @@ function isUnsaid(text: string, id: string, lookup: NameLookup): boolean {
 function unitBeforeRange(range: string): string {
   const [, lead = ''] = /^\s*(\S+\/\S+)(?:\s|$)/u.exec(range) ?? [];
   return !/^[\d<>≤≥(]/.test(lead) && looksLikeUnit(lead) ? tidyUnit(lead) : '';
+}
+
+/** "Negativo mg/dL" in one cell: the finding, and the unit that numbers of its test have. */
+function withoutUnitOfWords(raw: RawRow): RawRow {
+  const { finding, unit } = findingAndUnit(raw.value);
+  return unit !== '' && raw.unit === '' ? { ...raw, value: finding, unit } : raw;
 }
 
 function isSediment(text: string, unit: string): boolean {

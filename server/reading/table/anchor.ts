@@ -1,6 +1,6 @@
 import { present } from '../present.ts';
 import { isFinding, OF_A_FIELD, parseValue, saysNoResult } from '../words/parse-value.ts';
-import { isBand, looksLikeRange } from '../words/table-words.ts';
+import { isBand, looksLikeRange, saysUrine } from '../words/table-words.ts';
 import { looksLikeUnit } from '../words/units.ts';
 import { isUnit } from './cell-kinds.ts';
 import { textOf } from './cell-texts.ts';
@@ -71,7 +71,7 @@ export function anchorOf(
     (isFinding(value) ||
       (found.kind === 'words' && known !== null && value.length <= 32 && !looksLikeUnit(value)))
   )
-    return inTable || known ? anchor(true) : null;
+    return inTable || known || (hasName && isFinding(value) && saysUrine(section)) ? anchor(true) : null;
   const measuredElsewhere =
     fields.rest.length > 0 || fields.range.length > 0 || fields.low.length > 0 || fields.unit.length > 0;
   if (known && inTable && (value === '' || saysNoResult(value)) && (measuredElsewhere || value !== '')) {
@@ -92,6 +92,28 @@ const OTHER_UNIT = /^(soit|ou|d\.?\s?h\.?|entspr(icht|\.)?|i\.e\.?|that is|or|ov
 /** Whether a line says the result above it again in another unit: "soit 3 120 /mm3". */
 export function isInOtherUnit({ fields }: Anchor): boolean {
   return OTHER_UNIT.test(textOf(fields.name));
+}
+
+/**
+ * Whether a line below a row says its result again in another unit of the same test, with the lab's method where a name would
+ * stand: an unknown name, set back from the name above.
+ */
+export function saysAgain({ line, fields }: Anchor, above: Anchor, { lookup }: TableContext): boolean {
+  const [name] = fields.name;
+  const [former] = above.fields.name;
+  if (!name || !former || line.page !== above.line.page || line.y - above.bottom > 1.8 * line.size)
+    return false;
+  if (name.x0 - former.x0 < 3 || name.x0 - former.x0 > 30) return false;
+  const [unit, other] = [textOf(fields.unit), textOf(above.fields.unit)];
+  if (unit === '' || other === '' || unit === other) return false;
+  const find = (text: string, of: string) =>
+    lookup.find(text, { unit: of, section: above.section, specimen: '' });
+  const known = find(textOf(above.fields.name), other);
+  return (
+    find(textOf(fields.name), unit) === null &&
+    known?.unit_fits === true &&
+    find(textOf(above.fields.name), unit)?.unit_fits === true
+  );
 }
 
 /** The lowest line of a block. */

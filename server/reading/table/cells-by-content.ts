@@ -131,15 +131,23 @@ const TWO_NUMBERS = 'Two numbers stand in this row, and no heading tells which o
 /** "Ferritin 61 ng/mL (30 - 400)": a whole row without a gap, only where its name and its unit are known. */
 export function inOneCell(cell: Cell, { lookup, form }: TableContext): Fields | null {
   const match =
-    /^(?<name>\p{L}[^:=]*?)\s*[:=]?\s+(?:[-–]\s+)?(?<value>[<>≤≥]?\s?\d[\d.,]*\s?(?:[([]?(?:[HL*!↑↓+-]{1,2}|high|low)[)\]]?(?=\s|$))?)\s*(?<unit>[^\s([;,]*)[;,]?\s*(?<range>[([]?.*)$/iu.exec(
+    /^(?<name>\p{L}(?:[^:=]|:(?=\p{L}))*?)\s*[:=]?\s+(?:[-–]\s+)?(?<value>[<>≤≥]?\s?\d[\d.,]*\s?(?:[([]?(?:[HL*!↑↓+-]{1,2}|high|low)[)\]]?(?=\s|$))?)\s*(?<unit>[^\s([;,]*)[;,]?\s*(?<range>[([]?.*)$/iu.exec(
       cell.text,
     );
   if (!match?.groups) return null;
   const { name = '', value = '', unit = '', range = '' } = match.groups;
-  if (parseValue(value, form).kind !== 'number' || !isUnit(unit, [cell])) return null;
+  if (parseValue(value, form).kind !== 'number' || (unit !== '' && !isUnit(unit, [cell]))) return null;
+  // "2.0 mmol/L and triglycerides 2.2 mmol/L. For him I would like": a sentence goes on.
+  if (/^(?:and|und|et|y|e|en|och|og|i|ve)\s|^\p{L}.*\p{L}[.;]\s+\p{Lu}\p{L}*\s\p{Ll}/u.test(range))
+    return null;
   if (range !== '' && (!looksLikeRange(range) || /\)[,;]?\s.*\p{L}.*\d/u.test(range))) return null;
   const known = lookup.find(name, { unit, section: '', specimen: '' });
-  if (!known?.unit_fits) return null;
+  // "Serum cholesterol/HDL ratio 3.6": only where the whole name is that of a test without a unit.
+  if (
+    !known?.unit_fits ||
+    (unit === '' && (!known.exact || !/ratio|quotient|index|índice|indice|rapport/iu.test(name)))
+  )
+    return null;
   const part = (text: string): Cell[] => (text === '' ? [] : [{ ...cell, text }]);
   return { ...noFields(), name: part(name), value: part(value), unit: part(unit), range: part(range) };
 }

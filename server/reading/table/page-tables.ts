@@ -1,7 +1,7 @@
 import { present } from '../present.ts';
 import { labelledBlocks } from './blocks/labelled-blocks.ts';
 import { earlierRows, rowOf } from './anchor-rows.ts';
-import { anchorOf, isInOtherUnit, lastLine, type Anchor } from './anchor.ts';
+import { anchorOf, isInOtherUnit, lastLine, saysAgain, type Anchor } from './anchor.ts';
 import { cardRows } from './blocks/cards.ts';
 import { chainAnchors } from './blocks/chains.ts';
 import { byColumn } from './columns/cells-by-column.ts';
@@ -118,7 +118,8 @@ export function tableRows(whole: Line[], context: TableContext): TableRows {
       : ((columns && wholeRow(line, columns, section, context, standsAtRanges)) ?? byRoles);
     if (anchor) {
       const above = block.findLast((each): each is Anchor => 'fields' in each);
-      if (isInOtherUnit(anchor) && above) anchor.fields.name = above.fields.name;
+      if (above && (isInOtherUnit(anchor) || saysAgain(anchor, above, context)))
+        anchor.fields.name = above.fields.name;
       block.push(columns ? { ...anchor, earlier: earlierCells(line.cells, columns) } : anchor);
       continue;
     }
@@ -138,9 +139,21 @@ export function tableRows(whole: Line[], context: TableContext): TableRows {
   const cards = cardRows(lines, used, context);
   const prose = proseRows(lines, used, context);
   earlier.push(...blocks.earlier, ...cards.earlier, ...prose.earlier);
-  const all = rows.concat(blocks.rows, shares.rows, cards.rows, prose.rows);
+  const tabled = rows.concat(blocks.rows, shares.rows, cards.rows);
+  const all = tabled.concat(
+    prose.rows.filter((row) => !tabled.some((each) => isSameResult(each, row, context))),
+  );
   unread.push(...unreadLines(lines, { used, titles, rows: all, lookup: context.lookup }));
   return { rows: all, earlier, days, unread, people };
+}
+
+/** "Potassium of 5.3 mmol/L: sample not haemolysed": a comment that names a result of the table is none of its own. */
+function isSameResult(one: RawRow, other: RawRow, { lookup }: TableContext): boolean {
+  const [id, again] = [one, other].map(
+    ({ name, unit }) => lookup.find(name, { unit, section: '', specimen: '' })?.id,
+  );
+  const [number, said] = [one, other].map(({ value }) => /\d[\d.,]*/.exec(value)?.[0]);
+  return id !== undefined && id === again && number !== undefined && number === said;
 }
 
 /** Whether a line without a result of today may hold one: in its place, or where no column of earlier results is. */
@@ -166,11 +179,15 @@ function wholeRow(
     role === 'previous' && (heading === '' || namesEarlier(heading) || headingDate(heading) !== null);
   if (columns.some(isFormer)) return null;
   const fields = byContent(line, context, standsAtRanges);
-  if (!fields || fields.range.length === 0 || fields.rest.length > 0) return null;
+  // A line of one cell with a known test, its number and its unit needs no range.
+  if (!fields || (fields.range.length === 0 && line.cells.length > 1) || fields.rest.length > 0) return null;
   const [value] = fields.value;
   const found = parseValue(textOf(fields.value), context.form);
-  if (!value || found.kind !== 'number' || (fields.unit.length === 0 && !isUnit(found.rest, [value])))
-    return null;
+  const isBare =
+    fields.unit.length === 0 &&
+    line.cells.length > 1 &&
+    !(found.kind === 'number' && isUnit(found.rest, fields.value));
+  if (!value || found.kind !== 'number' || isBare) return null;
   const name = textOf(fields.name).replace(/[\s.:…]+$/u, '');
   const known = context.lookup.find(name, { unit: '', section: '', specimen: '' });
   return known?.exact === true ? anchorOf(line, fields, section, context, false, null) : null;

@@ -2,6 +2,7 @@ import { flagOf, strongerFlag, type Flag } from './flags.ts';
 import { parseNumber, type NumberForm } from './number-form.ts';
 import { looksLikeMadeDate } from './ranges/parse-range.ts';
 import type { Comparator } from '../reading.ts';
+import { looksLikeUnit } from './units.ts';
 import { boundsForward } from './ranges/world-bounds.ts';
 import { WORLD_FINDING, WORLD_NO_RESULT } from './world-results.ts';
 
@@ -63,14 +64,23 @@ export function isFinding(text: string): boolean {
   const plain = plainValue(text);
   if (isOfField(plain) || FINDING.test(plain) || (plain.length <= 40 && WORLD_FINDING.test(plain)))
     return true;
+  if (findingAndUnit(plain).unit !== '') return true;
   // In two languages: "Negatief / Négatif".
   const parts = plain.split(/\s+\/\s+/);
   return parts.length === 2 && parts.every((part) => part !== plain && isFinding(part));
 }
 
+/** "Negativo mg/dL": a finding, and the unit in which numbers of its test are; no unit where none stands behind one. */
+export function findingAndUnit(text: string): { finding: string; unit: string } {
+  const [, finding = text, unit = ''] =
+    /^(\p{L}[^\d/]*?)\s([^\s\d/]{1,6}\/\S{1,6})$/u.exec(text.trim()) ?? [];
+  const isOne = unit !== '' && looksLikeUnit(unit) && isFinding(finding);
+  return isOne ? { finding, unit } : { finding: text, unit: '' };
+}
+
 /** A finding that only tests have: negative, reactive, detected; not a colour or an amount. */
 const OUTCOME =
-  /^(?:(?:weakly|strongly|schwach|stark|faiblement|non?|nicht|não|ne|ej|inte|ikke|niet|not|δεν|не|không)[\s-]*)?(?:neg|nég|pos|poz|reac|reak|réac|réag|reat|nonre|niere|nerea|detect|détect|rilevat|nachweis|aantoon|påvis|отриц|полож|негат|позит|обнаруж|выявл|αρνητ|θετικ|ujemn|dodatn|niewykr|neigiam|teigiam|음성|양성|阴性|陰性|阳性|陽性|âm tính|dương tính|ไม่พบ|سلبي|إيجابي|שלילי|חיובי)/iu;
+  /^(?:(?:weakly|strongly|schwach|stark|faiblement|non?|nicht|não|ne|ej|inte|ikke|niet|not|δεν|не|không)[\s-]*)?(?:neg|nég|pos|poz|reac|reak|réac|réag|reat|nonre|niere|nerea|detect|détect|rilevat|nachweis|aantoon|påvis|отриц|полож|негат|позит|обнаруж|выявл|αρνητ|θετικ|ujemn|dodatn|niewykr|nieobec|neigiam|teigiam|음성|양성|阴性|陰性|阳性|陽性|âm tính|dương tính|ไม่พบ|سلبي|إيجابي|שלילי|חיובי)/iu;
 
 export function isOutcome(text: string): boolean {
   return text.length <= 40 && !/\d/.test(text) && OUTCOME.test(plainValue(text));
@@ -127,6 +137,7 @@ export function parseValue(cell: string, form: NumberForm): PrintedValue {
 /** Raised digits and letters behind a number are notes; spaces of all widths are spaces. */
 function plainValue(cell: string): string {
   return cell
+    .replace(/(?<=\d)¹⁰([⁰¹²³⁴-⁹]{1,2})\s?(?=\/)/gu, (_, power: string) => ` 10^${power.normalize('NFKC')}`)
     .replace(/(?<=\d)[⁰¹²³⁴-⁹ᵃ-ᶻ₀-₉]+/gu, (marks, at: number, whole: string) =>
       /(^|[^\d.,])10$/.test(whole.slice(0, at)) && /\S/.test(whole.slice(0, at - 2)) ? marks : ' ',
     )

@@ -51,7 +51,14 @@ export function labelledBlocks(
         last = below;
         continue;
       }
-      if (namesEarlier(/^[^\d:]*(?=:)/u.exec(text)?.[0] ?? '')) previous.push(below);
+      const derived = besideIn(below, context);
+      if (derived) {
+        rows.push(derived);
+        for (const cell of below.cells) used.add(cell);
+        last = below;
+        continue;
+      }
+      if (namesEarlier(/^[^\d:(]*(?=(?:\([^():]*\))?\s*:)/u.exec(text)?.[0] ?? '')) previous.push(below);
       else if (
         isRangeLead(text) ||
         ((fields.range.length > 0 || looksLikeRange(text)) && looksLikeRangePart(text))
@@ -76,8 +83,8 @@ export function labelledBlocks(
     const row = rowOf(anchor);
     rows.push(row);
     for (const each of previous) {
-      const [, text = ''] = /:\s*(.*)$/u.exec(textOf(each.cells)) ?? [];
-      for (const { value, day } of earlierValues([{ heading: '', text }]))
+      const [, heading = '', text = ''] = /^([^:]*):\s*(.*)$/u.exec(textOf(each.cells)) ?? [];
+      for (const { value, day } of earlierValues([{ heading, text }]))
         earlier.push({
           row: { ...row, ...valueAndUnit(value, row.unit, context), flag: '' },
           day,
@@ -87,6 +94,19 @@ export function labelledBlocks(
     }
   });
   return { rows, earlier };
+}
+
+/** "GLICOSE MÉDIA ESTIMADA..: 123 mg/dL" in the block of HbA1c: a known test that the lab counts from it; null for any other line. */
+function besideIn(line: Line, { lookup, form }: TableContext): RawRow | null {
+  const [, name = '', value = ''] =
+    /^(\p{L}[^:]{2,50}?)\s*\.*\s*:\s*([<>]?\s?\d.*)$/u.exec(textOf(line.cells)) ?? [];
+  const [cell] = line.cells;
+  const found = parseValue(value, form);
+  if (!cell || found.kind !== 'number' || !isUnit(found.rest, [cell])) return null;
+  if (lookup.find(name, { unit: found.rest, section: '', specimen: '' })?.unit_fits !== true) return null;
+  const fields = { ...noFields(), name: [{ ...cell, text: name }], value: [{ ...cell, text: value }] };
+  const { y, cells } = line;
+  return rowOf({ line, fields, section: '', counts: true, earlier: [], top: y, bottom: y, cells });
 }
 
 /** "HbA1c 5,6 %" behind a label of an earlier result: its number and its unit. */

@@ -125,8 +125,9 @@ function lastName(text: string, lookup: NameLookup): string | null {
 
 /** ", where we advise less than 5.2", "(normal: below 5)", "; it should be at least 1.0" behind a number. */
 const ADVICE =
-  /^\s*[,;(]\s*(?:(?:where|which|normal(?:ly)?|target|ideally|reference|range|limit|we|you|advise[ds]?|recommend(?:ed|s)?|like|want|aim|for|it|this|should|is|be|to|stay|of|a|the|value|values|level|under normal|normal er|norm|normwert|soll|sollte|Ziel|valeur|normale|objectif|valor|normal|valore|normale)[\s:]+)*(less than|below|under|lower than|up to|at most|unter|bis|kleiner als|inférieure? à|moins de|menor (?:de|que|a)|hasta|inferiore a|fino a|more than|above|over|at least|greater than|higher than|über|mindestens|supérieure? à|plus de|mayor (?:de|que|a)|superiore a|almeno)\s+(\d+(?:[.,]\d+)?)\b/iu;
-const AT_LEAST = /^(?:more|above|over|at least|greater|higher|über|mind|sup|plus|mayor|almeno)/iu;
+  /^\s*[,;(]\s*(?:(?:where|which|normal(?:ly)?|target|ideally|reference|range|limit|we|you|advise[ds]?|recommend(?:ed|s)?|like|want|aim|for|it|this|should|is|be|to|stay|of|a|the|value|values|level|under normal|normal er|norm|normwert|soll|sollte|Ziel|valeur|normale|objectif|valor|normal|valore|normale)[\s:]+)*(upper (?:normal )?limit(?: of normal)?|lower (?:normal )?limit(?: of normal)?|less than|below|under|lower than|up to|at most|unter|bis|kleiner als|inférieure? à|moins de|menor (?:de|que|a)|hasta|inferiore a|fino a|more than|above|over|at least|greater than|higher than|über|mindestens|supérieure? à|plus de|mayor (?:de|que|a)|superiore a|almeno)\s+(\d+(?:[.,]\d+)?)\b/iu;
+const AT_LEAST =
+  /^(?:lower (?:normal )?limit|more|above|over|at least|greater|higher|über|mind|sup|plus|mayor|almeno)/iu;
 
 /** Whether a bound was measured: a verb stands right before it, or it is that of a filtration rate, which labs cap. */
 function isMeasured(before: string): boolean {
@@ -167,19 +168,21 @@ function paragraphs(lines: readonly Line[], used: ReadonlySet<Cell>): Line[][] {
     if (line.cells.some((cell) => used.has(cell))) continue;
     const last = found.at(-1)?.at(-1);
     const goesOn = last?.page === line.page && line.y > last.y && line.y - last.y < 1.8 * line.size;
-    if (goesOn && line.cells.length <= 2) found.at(-1)?.push(line);
+    if (goesOn && (line.cells.length <= 2 || (line.cells.length <= 4 && isLong(line))))
+      found.at(-1)?.push(line);
     else if (isSentence(line)) found.push([line]);
   }
   return found.filter((each) => each.some(isSentence));
 }
 
-function isSentence({ cells }: Line): boolean {
+function isSentence(line: Line): boolean {
+  return line.cells.length <= 2 && isLong(line);
+}
+
+/** The letters and words of a sentence; in a justified one, gaps may cut it into cells. */
+function isLong({ cells }: Line): boolean {
   const text = cells.map((cell) => cell.text).join(' ');
-  return (
-    cells.length <= 2 &&
-    text.length >= LETTERS &&
-    text.split(/\s+/).filter((word) => /^\p{L}/u.test(word)).length >= WORDS
-  );
+  return text.length >= LETTERS && text.split(/\s+/).filter((word) => /^\p{L}/u.test(word)).length >= WORDS;
 }
 
 interface Measure {

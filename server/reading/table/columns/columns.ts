@@ -130,7 +130,13 @@ function isHeading(cells: Cell[]): boolean {
   if (!(values || isBut) || !rest || distinct.size < 2) return false;
   // A result with its flag has words of a heading, too: "Low".
   if (cells.some(({ text }) => RANGE.test(text))) return false;
-  const sentence = cells.some(({ text }) => text.length > 48 || /:\s*\S/.test(withoutTimes(text)));
+  // "Of all results, his haemoglobin was 13.9   g/dL (normal range" is a sentence, too.
+  const sentence = cells.some(
+    ({ text }) =>
+      text.length > 48 ||
+      /:\s*\S/.test(withoutTimes(text)) ||
+      (/\s\d+[.,]\d+$/.test(text) && headingDate(text) === null),
+  );
   const numbers = cells.filter(({ text }) => /\d/.test(text) && headingDate(text) === null).length;
   return !sentence && numbers <= 1 && roles.filter((role) => role === null).length <= cells.length / 2;
 }
@@ -164,6 +170,9 @@ function isDay(text: string): boolean {
 const STANDS_ALONE = new Set<ColumnRole | null>(['value', 'unit', 'range', 'flag']);
 const STANDS_BEHIND = new Set<ColumnRole | null>(['unit', 'range', 'previous', 'flag']);
 
+/** "Valores de referência" in wide letters: behind such a word a heading goes on. */
+const LINKS = /^(?:de|do|da|di|du|del|della|des|der|of|for|für|para|van|von|för|for|til)\s/iu;
+
 /** Two headings that stand closer than a gap: cut where the gap is widest and both halves have roles of their own. */
 function splitHeading(cell: Cell): Cell[] {
   for (let at = 1; at < cell.words.length; at += 1) {
@@ -174,7 +183,7 @@ function splitHeading(cell: Cell): Cell[] {
     // Two days beside each other head two columns.
     if (isDay(present(cell.words[at - 1]).text) && isDay(present(cell.words[at]).text))
       return [...splitHeading(left), ...splitHeading(right)];
-    if (!roles[0] || !roles[1] || roles[0] === roles[1]) continue;
+    if (!roles[0] || !roles[1] || roles[0] === roles[1] || LINKS.test(right.text)) continue;
     const opens = /^\p{Lu}/u.test(right.text) && STANDS_ALONE.has(roles[0]) && STANDS_BEHIND.has(roles[1]);
     // "Valores de referencia 12.09.2025": the day is the heading of the next column.
     const isDayBehind = (roles[0] === 'range' || roles[0] === 'unit') && isDay(right.text);

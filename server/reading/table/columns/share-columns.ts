@@ -3,6 +3,8 @@ import { rowOf } from '../anchor-rows.ts';
 import type { NumberForm } from '../../words/number-form.ts';
 import type { Cell, Line } from '../page-lines.ts';
 import { noFields, type RawRow } from '../raw-row.ts';
+import { isRangeLead } from '../../words/table-words.ts';
+import { isKnownUnit } from '../../words/units.ts';
 import type { TableContext } from '../table-context.ts';
 
 // A blood count with a share and a count beside each other, whose heading is their units alone:
@@ -22,8 +24,14 @@ export function shareColumns(
     const found = headingOf(line, context.form);
     if (found) {
       heading = { ...found, page: line.page };
-      used.add(found.share).add(found.count);
-      return [{ ...line, cells: line.cells.filter((cell) => cell !== found.share && cell !== found.count) }];
+      // "Ref. (10³/µL)" is the heading of the ranges, and no unit of a row.
+      const own = [
+        found.share,
+        found.count,
+        ...line.cells.filter(({ text }) => isRangeLead(text) || isInBrackets(text)),
+      ];
+      for (const cell of own) used.add(cell);
+      return [{ ...line, cells: line.cells.filter((cell) => !own.includes(cell)) }];
     }
     const own = bothIn(line, context);
     if (own) {
@@ -114,6 +122,10 @@ function bothSaid(
   return isKnown && word ? { name, shared, share: word, counted } : null;
 }
 
+function isInBrackets(text: string): boolean {
+  return /^[([].*[)\]]$/.test(text) && isKnownUnit(text.slice(1, -1));
+}
+
 function isCountUnit(cell: Cell): boolean {
   return isUnit(cell.text, [cell]) && /[µμu]?[lL]$|mm|cel/u.test(cell.text);
 }
@@ -125,7 +137,7 @@ function headingOf({ cells }: Line, form: NumberForm): { share: Cell; count: Cel
   if (
     !first ||
     (first.text !== '%' && !/\p{L}{3}/u.test(first.text)) ||
-    others.some(({ text }) => /\d/.test(text.replace(/mm3|10\^?\d+/g, '')))
+    others.some(({ text }) => /\d/.test(text.replace(/mm3|10(?:\^?\d+|[⁰¹²³⁴-⁹]+)/gu, '')))
   )
     return null;
   if (others.some(({ text }) => isNumber(text, form))) return null;

@@ -47,6 +47,15 @@ const ACTIVE_B12 =
 
 function findName(name: string, { unit, section, specimen, value, byPart }: NameHints): KnownName | null {
   if (name.length > 120 || ACTIVE_B12.test(name)) return null;
+  const latin = withoutLookAlikes(name);
+  if (latin !== name)
+    return findName(latin, {
+      unit,
+      section,
+      specimen,
+      ...(value ? { value } : {}),
+      ...(byPart ? { byPart } : {}),
+    });
   const around = { unit, section, specimen, ...(value === undefined ? {} : { value }) };
   const whole = matchOf(name, around);
   const urine = whole.match.kind === 'none' ? ofUrine(name, around) : null;
@@ -127,6 +136,15 @@ function matchOf(name: string, around: NameContext): { match: EntryMatch; isSure
   const id = LOINC_IDS[loincIn(name) ?? ''];
   const entry = id === undefined ? undefined : byId.get(id);
   return { match: entry ? { kind: 'one', entry, near: false } : match, isSure: true };
+}
+
+/** "МСHС": a word of Latin and Cyrillic capitals that look alike is one of Latin letters. */
+function withoutLookAlikes(name: string): string {
+  return name.replace(/[A-ZАВСЕНКМОРТХ]{2,}/gu, (word) =>
+    /[A-Z]/.test(word)
+      ? word.replace(/[А-Х]/gu, (letter) => 'ABCEHKMOPTX'['АВСЕНКМОРТХ'.indexOf(letter)] ?? letter)
+      : word,
+  );
 }
 
 const CYRILLIC = 'абвгдђежзијклљмнњопрстћуфхцчџш';

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { readLines, said } from '../../testing/read-lines.ts';
+
+test('a letter set in wide lines keeps its sentences, its limits and no aim', async () => {
+  const { rows } = await readLines([
+    [[40, 'Dear colleague, thank you for asking me to see this pleasant man again.']],
+    [[40, 'Fasting bloods were drawn on 5 March 2026 and sent to our laboratory.']],
+    [
+      [40, 'Of all the results, his haemoglobin was 13.9'],
+      [252, 'g/dL \\(normal range'],
+    ],
+    [
+      [40, '13.0 - 17.0\\), white cell count 6.2'],
+      [206, 'x10^9/L \\(4.0 - 11.0\\) and platelets 188'],
+      [384, 'x10^9/L \\(140 - 400\\).'],
+    ],
+    [[40, 'Total cholesterol was 4.1 mmol/L, HDL cholesterol 1.1 mmol/L, and his LDL']],
+    [[40, 'cholesterol 2.0 mmol/L and triglycerides 2.2 mmol/L. I would like to see an LDL below 1.8']],
+    [[40, 'mmol/L. Liver enzymes: ALT was 61 U/L \\(upper limit 50\\), AST 34 U/L \\(upper limit 40\\).']],
+  ]);
+  expect(said(rows)).toEqual([
+    'hemoglobin 13.9',
+    'wbc 6.2',
+    'platelets 188',
+    'chol_total 4.1',
+    'hdl 1.1',
+    'ldl 2',
+    'triglycerides 2.2',
+    'alt 61',
+    'ast 34',
+  ]);
+  expect(rows.map(({ reference_max }) => reference_max)).toEqual([
+    17,
+    11,
+    400,
+    null,
+    null,
+    null,
+    null,
+    50,
+    40,
+  ]);
+});
