@@ -64,3 +64,8 @@ test.each([
 test.each(['/mm?', '/mm*'])('"%s" of a picture is the unit of counts', (unit) => {
   expect(understandRow(seen('Leukozyten', '5310', unit, '3800 - 9900'), CONTEXT)?.unit).toBe('/mm³');
 });
+
+test('the title of a group beside the middle of its rows is no mark of a result', () => {
+  const row = { ...seen('γ-GTP', '38', 'U/L', '≤ 50'), flag: '肝機能', isSeen: false };
+  expect(understandRow(row, CONTEXT)).toMatchObject({ canonical: 'ggt', status: 'normal', check: null });
+});

@@ -33,7 +33,7 @@ import {
 import { statusByBounds } from '#shared/domain/documents/status-by-bounds.ts';
 import { knownShare } from './shares.ts';
 import { statusOf } from './status.ts';
-import { looksLikeRange, saysUrine } from '../words/table-words.ts';
+import { beginsAsSection, isSection, looksLikeRange, saysUrine } from '../words/table-words.ts';
 import { nearUnits, type RepairedUnit } from '../words/repair-unit.ts';
 import type { MeaningOfV } from '../words/ranges/sex-letters.ts';
 import { isKnownUnit, looksLikeUnit } from '../words/units.ts';
@@ -162,7 +162,8 @@ export function understandRow(given: RawRow, context: RowContext): ReadRow | nul
     isUnsaid(printed.text, known.id, lookup)
   )
     return null;
-  if (known && unit !== '' && !known.unit_fits && !share) doubts.push(strangeUnit(unit));
+  if (known && unit !== '' && !known.unit_fits && !share && !isOfDensity(known.id, unit))
+    doubts.push(strangeUnit(unit));
   if (known && printed.kind === 'number' && unit === '' && (share || !known.unit_fits))
     doubts.push(raw.isSeen ? NO_UNIT_READ : NO_UNIT_PRINTED);
   let marked: ReadRow['readings'] = null;
@@ -250,6 +251,11 @@ function isUnsaid(text: string, id: string, lookup: NameLookup): boolean {
 function unitBeforeRange(range: string): string {
   const [, lead = ''] = /^\s*(\S+\/\S+)(?:\s|$)/u.exec(range) ?? [];
   return !/^[\d<>≤≥(]/.test(lead) && looksLikeUnit(lead) ? tidyUnit(lead) : '';
+}
+
+/** The specific gravity of urine is the same number as its density. */
+function isOfDensity(id: string, unit: string): boolean {
+  return id === 'urine_specific_gravity' && /^(?:kg\/l|g\/ml|кг\/л|г\/мл)$/iu.test(unit);
 }
 
 /** "Negativo mg/dL" in one cell: the finding, and the unit that numbers of its test have. */
@@ -477,7 +483,8 @@ function splitUnit(raw: RawRow): RawRow {
 }
 
 function flagCell(text: string): Flag | null {
-  if (text.trim() === '') return null;
+  // The title of a group, set beside the middle of its rows, is no mark of the row that it meets.
+  if (text.trim() === '' || isSection(text) || beginsAsSection(text)) return null;
   const whole = flagOf(text);
   if (whole !== 'unknown') return whole;
   const state = flagOf(withoutState(text));

@@ -79,3 +79,34 @@ test('in a list of days a line of one cell needs no range', async () => {
   ]);
   expect(said(rows)).toEqual(['chol_total 5.8', 'hdl 1.61', 'chol_hdl_ratio 3.6']);
 });
+
+test('words below a glucose say that it was a fasting one, and a word over ranges is no part of a name', async () => {
+  const { rows } = await readLines([
+    [[40, 'Laboratory report']],
+    [[40, 'Collected: 19 March 2026']],
+    [
+      [40, 'Test'],
+      [200, 'Result'],
+      [260, 'Reference Range'],
+    ],
+    [
+      [40, 'GLUCOSE'],
+      [200, '101 H'],
+      [260, '65-99 mg/dL'],
+    ],
+    [[60, 'Fasting reference interval']],
+    [
+      [40, 'SODIUM'],
+      [200, '139'],
+      [260, '135-146 mmol/L'],
+    ],
+    [
+      [40, 'TSH'],
+      [200, '2.14'],
+      [260, 'mIU/L'],
+    ],
+    [[60, 'Reference Range']],
+  ]);
+  expect(said(rows)).toEqual(['glucose_fasting 101', 'sodium 139', 'tsh 2.14']);
+  expect(rows[2]?.name).toBe('TSH');
+});

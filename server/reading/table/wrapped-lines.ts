@@ -2,7 +2,7 @@ import { present } from '../present.ts';
 import { flagOf } from '../words/flags.ts';
 import { isFinding } from '../words/parse-value.ts';
 import { daysIn } from '../words/days/printed-day.ts';
-import { looksLikeRangePart } from '../words/table-words.ts';
+import { isRangeLead, looksLikeRangePart } from '../words/table-words.ts';
 import { looksLikeUnit } from '../words/units.ts';
 import type { Anchor } from './anchor.ts';
 import { isNumber } from './cell-kinds.ts';
@@ -170,6 +170,8 @@ function isRemark(text: string): boolean {
 }
 
 function continuesName(text: string): boolean {
+  // "Reference Range" over bands of its own.
+  if (isRangeLead(text)) return false;
   if (daysIn(text).length > 0 || /\d\s?(?:[mµnpf]?(?:g|mol|U)|IU|mIU|ng|%)\b/u.test(text)) return false;
   return /[\p{L}\d)]/u.test(text) && text.length <= 60 && !/[.!?]\s+\p{Lu}/u.test(text) && !/:\s/.test(text);
 }

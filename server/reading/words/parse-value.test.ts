@@ -24,16 +24,26 @@ test.each([
   ['5.9 10⁹/L', 5.9, null, null, '10⁹/L'],
   ['7.4 x10E3/uL', 7.4, null, null, 'x10E3/uL'],
   ['0.00', 0, null, null, ''],
+  ['48 B', 48, null, 'abnormal', ''],
+  ['4.12¹⁰¹² /L', 4.12, null, null, '10^12/L'],
 ])('%s is a number', (cell, value, comparator, flag, rest) => {
   expect(parseValue(cell, POINT)).toMatchObject({ kind: 'number', value, comparator, flag, rest });
 });
 
-test.each(['Negative', '1+', '1:160', 'Absent', '< 1:80', 'Not detected', '2-4', '10 - 15', '0–2 /hpf'])(
-  '%s stays words',
-  (cell) => {
-    expect(parseValue(cell, POINT)).toMatchObject({ kind: 'words', text: cell });
-  },
-);
+test.each([
+  'Negative',
+  '1+',
+  '1:160',
+  'Absent',
+  '< 1:80',
+  'Not detected',
+  'Negativo mg/dL',
+  '2-4',
+  '10 - 15',
+  '0–2 /hpf',
+])('%s stays words', (cell) => {
+  expect(parseValue(cell, POINT)).toMatchObject({ kind: 'words', text: cell });
+});
 
 test.each(['', '########', 'haemolysed', 'Hämolytisch', '-', 'not done', 'folgt', '02-Oct', '2026-10-02'])(
   '"%s" is no result',

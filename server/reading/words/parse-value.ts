@@ -181,8 +181,8 @@ function splitRest(rest: string): { flag: Flag | null; rest: string } {
     take(/^[([]([^)\]]{1,24})[)\]]/u) ||
     take(/^(\*+|!+|[↑↓▲▼⇧⇩⬆⬇]+|\+{1,3}(?!\d)|-{1,3}(?=$|\s))/u) ||
     take(/^(HH?|LL?|A|N)(?=$|\s)/u) ||
-    // Low and high on papers in Turkish: D and Y.
-    take(/^([DY])(?=$)/u) ||
+    // Low and high on papers in Turkish: D and Y; low on Spanish ones: B.
+    take(/^([DYB])(?=$)/u) ||
     take(
       /^((?:high|low|hoch|niedrig|erhöht|erniedrigt|normal|abnormal|critical|alto|bajo|basso|élevé|bas|yüksek|düşük)(?: panic| critical)?)(?=$|\s)/iu,
     ) ||

@@ -9,7 +9,7 @@ export const WORLD_GOOD: readonly RegExp[] = [
   `suficien* | suficiên* | adequad* | adecuad* | voldoende | toereikend | wystarczając* | dostateczn* | dostatečn* | dostatočn* | tillräcklig* | tilstrækkelig* | tilstrekkelig* |
    riittävä* | elégséges | megfelelő | επάρκεια | επαρκ* | достаточн* | достатн* | dovoljn* | zadostn* | piisav* | pietiekam* | pakankam* | cukup | đủ | 充足 | 충분 | เพียงพอ | كاف* | yeterli*`,
   `optim* | óptim* | ótim* | ottimal* | optymaln* | optimáln* | desejáve* | desejave* | deseable* | de dorit | streefwaarde* | gewenst | pożądan* | zalecan* | žádouc* | žiaduc* | önskvär* |
-   ønskelig* | tavoite* | suositel* | kívánatos | ideális | ideal* | ιδανικ* | επιθυμητ* | желательн* | оптимальн* | бажан* | poželjn* | priporočen* | diinginkan | tối ưu | lý tưởng |
+   ønskelig* | tavoite* | suositel* | kívánatos | ideális | ideal* | ιδανικ* | επιθυμητ* | желательн* | оптимальн* | адекватн* | бажан* | poželjn* | priporočen* | diinginkan | tối ưu | lý tưởng |
    理想 | 適正* | 적정 | 적절 | เหมาะสม | مثال* | مرغوب* | istenen* | hedef*`,
   `fără risc | fara risc | sem risco | sin riesgo | ohne risiko | kein risiko | no risk | sans risque | bez ryzyka | bez rizika | risc scăzut | risc scazut | baixo risco | risco baixo | laag risico | niskie ryzyko | nízké riziko | nízke riziko | låg risk | lav risiko | matala riski | alacsony kockázat |
    χαμηλός κίνδυνος | χαμηλού κινδύνου | низкий риск | низький ризик | nizak rizik | nizko tveganje | risiko rendah | nguy cơ thấp | 低风险 | 低風險 | 저위험 | ความเสี่ยงต่ำ`,
