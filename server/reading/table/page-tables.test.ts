@@ -84,6 +84,7 @@ test('words below a glucose say that it was a fasting one, and a word over range
   const { rows } = await readLines([
     [[40, 'Laboratory report']],
     [[40, 'Collected: 19 March 2026']],
+    [[40, 'Gender: F  Fasting: Y']],
     [
       [40, 'Test'],
       [200, 'Result'],

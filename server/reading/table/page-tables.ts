@@ -14,7 +14,7 @@ import type { Column } from './columns/column.ts';
 import { headingAt } from './columns/columns.ts';
 import { dayOfToday, earlierCells } from './columns/earlier-cells.ts';
 import { takesEarlierLine } from './blocks/earlier-line.ts';
-import { takesFastingLine } from './blocks/fasting-line.ts';
+import { saysFasted, takesFastingLine } from './blocks/fasting-line.ts';
 import type { Cell, Line } from './page-lines.ts';
 import { proseRows } from './blocks/prose.ts';
 import { columnsOfPersons, rowsOfPersons } from './person-cells.ts';
@@ -64,6 +64,7 @@ export function tableRows(whole: Line[], context: TableContext): TableRows {
     return cells.length === line.cells.length ? [line] : cells.length > 0 ? [{ ...line, cells }] : [];
   });
   const standsAtRanges = rangePlaces(lines);
+  const isFasted = saysFasted(whole);
   let columns: Column[] | null = null;
   let section = '';
   let block: (Anchor | Line)[] = [];
@@ -107,7 +108,7 @@ export function tableRows(whole: Line[], context: TableContext): TableRows {
       block.push(...chain);
       continue;
     }
-    if (takesEarlierLine(line, block, context.form) || takesFastingLine(line, block, context)) {
+    if (takesEarlierLine(line, block, context.form) || (isFasted && takesFastingLine(line, block, context))) {
       for (const cell of line.cells) used.add(cell);
       continue;
     }

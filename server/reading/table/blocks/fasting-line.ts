@@ -6,7 +6,15 @@ import type { TableContext } from '../table-context.ts';
 const OF_FASTING =
   /^[(\s]*(fasting|nüchtern|à jeun|en ayunas|em jejum|a digiuno|na czczo|nuchter|fastende|fastande|açlık)\s+(?:reference\s+)?(?:interval|range|values?|referenz\p{L}*|valeurs?|valores|valori|referentie\p{L}*)[)\s.]*$/iu;
 
-/** Gives "Fasting reference interval" to the glucose right above it: its sample was of a fasting person. False for any other line. */
+/** Whether a paper says of its person "Fasting: Y": an interval for fasting people alone does not say that this one was. */
+export function saysFasted(lines: readonly Line[]): boolean {
+  return lines.some(({ cells }) => cells.some(({ text }) => FASTED.test(text)));
+}
+
+const FASTED =
+  /(?<!\p{L})(?:fasting|nüchtern|à jeun|ayunas|jejum|digiuno|na czczo|nuchter|açlık)\s*:\s*(?:y|yes|ja|j|oui|o|sí|si|s|sim|sì|tak|evet)(?!\p{L})/iu;
+
+/** Gives "Fasting reference interval" to the glucose right above it, whose sample was of a fasting person. False for any other line. */
 export function takesFastingLine(
   line: Line,
   block: readonly (Anchor | Line)[],
