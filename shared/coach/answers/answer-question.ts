@@ -41,6 +41,8 @@ import { plainQuestion } from './plain-question.ts';
 import { answerRows } from './rows/intents.ts';
 import { namedTasks } from './rows/named-tasks.ts';
 import { resolveQuestion, type ResolvedQuestion } from './resolve-question.ts';
+import { ofTold } from './told-before.ts';
+import { twoAsked } from './two-in-one.ts';
 import { escapeMarkdown, ownWords } from './wording.ts';
 
 /**
@@ -124,6 +126,8 @@ function answer(
   const onGoal = ofGoal(said, facts, earlier, retrieval);
   if (onGoal) return onGoal;
   if (!PLAIN.has(ask.kind)) {
+    const seenBy = WHO.test(said) ? ofProduct(said, retrieval) : null;
+    if (seenBy) return { intent: 'app_help', draft: seenBy };
     const isNamedChange =
       isChange(ask) && decisionOf(question)?.id !== 'too-much' && namedTasks(plain, facts) !== null;
     const missed = isNamedChange ? null : answerMissed(said, facts);
@@ -137,7 +141,8 @@ function answer(
     const rows =
       isNamedChange || ask.kind === 'own_results'
         ? null
-        : answerRows(withDayOfTalk(said, facts, earlier), facts, retrieval);
+        : (ofTwo(said, facts, retrieval) ??
+          answerRows(withDayOfTalk(said, facts, earlier), facts, retrieval));
     if (rows) return rows;
   }
   const cannot = isChange(ask) ? null : decideTask(said, facts);
@@ -153,6 +158,8 @@ function answer(
     ofCase(question, facts, earlier, retrieval) ??
     (ON_IT.test(plain) ? ofSubject(plain, facts, earlier, retrieval) : null);
   if (part) return { intent: 'topic', draft: part };
+  const told = ofTold(question, facts, earlier, retrieval);
+  if (told) return { intent: 'topic', draft: told };
   const topic = answerTopic(question, facts, OF_OWN_PAST.test(said) ? atMostAsked(retrieval) : retrieval);
   if (topic) return { intent: 'topic', draft: topic };
   if (ask.kind === 'did') return { intent: 'progress', draft: answerProgress(question, facts) };
@@ -166,6 +173,49 @@ function answer(
   if (namesNothing(plain) === 'greets')
     return { intent: 'greeting', draft: answerGreeting(question, facts, dayLine(facts)) };
   return { intent: 'out_of_scope', draft: answerOutOfScope(question) };
+}
+
+/** Who sees one's own rows is asked of the product, and never of the rows. */
+const WHO = /^who\b/;
+const OF_ROWS = new Set<Ask['kind']>([
+  'day',
+  'free',
+  'next',
+  'when',
+  'length',
+  'did',
+  'progress',
+  'streak',
+  'trend',
+]);
+
+/** Two questions in one, where own rows answer both. */
+function ofTwo(said: string, facts: CoachFacts, retrieval: Retrieval): Answered | null {
+  const two = twoAsked(said, facts);
+  const first = two && fromRows(two.first, facts, retrieval);
+  if (!two || !first) return null;
+  if (two.isNoteAlone && first.draft.content.includes('you wrote')) return first;
+  const rest = two.second(first.draft);
+  const second = rest === null ? null : fromRows(rest, facts, retrieval);
+  if (!second) return null;
+  const [one, other] = [first.draft, second.draft];
+  return {
+    intent: first.intent,
+    draft: {
+      content: `${one.content} ${other.content}`,
+      forYou: one.forYou ?? other.forYou ?? null,
+      next: one.next ?? other.next ?? null,
+      citations: [...(one.citations ?? []), ...(other.citations ?? [])],
+    },
+  };
+}
+
+function fromRows(said: string, facts: CoachFacts, retrieval: Retrieval): Answered | null {
+  const rows = answerRows(said, facts, retrieval);
+  if (rows) return rows;
+  const ask = readQuestion(said);
+  const draft = OF_ROWS.has(ask.kind) ? fromOwnRows(ask, said, facts, retrieval) : null;
+  return draft && { intent: INTENT_OF[ask.kind], draft };
 }
 
 /* A device that does not have the rare answers yet fetches them where one was asked for, and answers again. */

@@ -8,7 +8,7 @@ import { phrases } from './questions.txt';
  */
 
 const OPENERS =
-  /^(?:(?:hi|hiya|hey|hello|coach|ok|okay|right|so|well|erm?|um|oh|and|but|listen|sorry|please|pls|plz|quick (?:one|question)|one (?:more )?(?:thing|question)|just (?:wondering|curious|checking)|i was wondering|i wonder|wondering|(?:can|could|would|will) (?:you|u) (?:please )?(?:tell|show|remind) me(?: again)?(?! (?:to|at|in|on|about)\b)|tell me|remind me(?= (?:what|when|which|who|where|how|why)\b)|do you know|any idea|i (?:want|would like|'d like) to know|kindly|actually|basically)[,: -]+)+/;
+  /^(?:(?:hi|hiya|hey|hello|coach|ok|okay|right|so|well|erm?|um|oh|and|but|listen|sorry|please|pls|plz|quick (?:one|question)|one (?:more )?(?:thing|question)|just (?:wondering|curious|checking)|i was wondering|i wonder|wondering|(?:can|could|would|will) (?:you|u) (?:please )?(?:tell|show|remind) me(?: again)?(?! (?:to|at|in|on|about)\b)|tell me|remind me(?= (?:what|when|which|who|where|how|why)\b)|do you know(?! my\b)|any idea|i (?:want|would like|'d like) to know|kindly|actually|basically)[,: -]+)+/;
 const CLOSERS =
   /(?:[, ]+(?:please|pls|plz|thanks|thank you|cheers|ta|mate|coach|again|or what|or not|then|do you think|just the list|(?:i|we) (?:can(?:no|')?t|cannae) tell|you know|if (?:i|you) may ask|kindly|lol|hun|love|at all|honestly|truly|really|to be honest|be (?:frank|honest|blunt)|in all honesty|just counting|with tim(?:es?|ings?)|till now|until now|so far|as of now))+$/;
 
@@ -109,6 +109,19 @@ const IDIOMS: readonly (readonly [RegExp, string])[] = [
   [
     /^(?:do i have|have i got|are there|have you got) (?:any )?(?:of my )?(?:lab |blood )?(?:test )?results\b(?!.*\b(?:confirm|wait|range|out)).*$/g,
     'what are my latest results',
+  ],
+  [/^do you (?:know|have) my\b/g, 'what is my'],
+  [
+    /^(?:do you have|have you got) (?:any |some )?(?:of my )?(?:lab |blood )?(?:test )?(?:results|bloods|lab values)(?: (?:from|of|for) me)?(?: yet)?$/g,
+    'what are my latest results',
+  ],
+  [
+    /^(?:what|which|when)(?: nights?| days?)? did i (?:last )?(?:sleep (?:badly|poorly|terribly|worst|so badly)|have a bad night)\b.*$/g,
+    'when did i write about sleep',
+  ],
+  [
+    /^(?:is there|are there|do i have|have i got|any|anything|something|what|which)\b(?!.*\band (?:which|what)\b)(?=.*\b(?:results?|values?|numbers?|papers?|documents?|blood tests?|bloods|labs?|reports?|letters?)\b).*\b(?:i(?:'ve)? (?:still )?(?:have|need|got|ought) to (?:check|confirm|review|look at|go over|go through)|i (?:haven'?t|have not|didn'?t) (?:\w+ )?(?:check(?:ed)?|confirm(?:ed)?|review(?:ed)?|look(?:ed)? at|opened)|(?:still )?waits?(?: for me)?|waiting(?: for me)?)(?: (?:yet|still|over|myself))*$/g,
+    'which of my results wait for me',
   ],
   [/^(?:when|what time) (?:am|will) i (?:be )?free\b/g, 'am i free'],
   [

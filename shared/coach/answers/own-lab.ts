@@ -1,7 +1,8 @@
 import { anyNamed } from '../phrases.ts';
 import { phrases } from './questions.txt';
 
-const TEST = new RegExp(`\\b${anyNamed(phrases, 'lab test')}\\b`);
+/** A test by one of its everyday names. */
+export const TEST = new RegExp(`\\b${anyNamed(phrases, 'lab test')}\\b`);
 const RESULTS =
   /\b(?:results?|labs?|blood tests?|bloods|biomarkers?|values?|blood work|lab work|(?:last|latest|recent) (?:panel|sample|report))\b/;
 /** What is asked in general, or how to change a value, is for the library. */

@@ -1,5 +1,6 @@
 import type { LocalDate } from '../../protocol/ids.ts';
 import type { Turn } from './coach-reply.ts';
+import { TEST } from './own-lab.ts';
 import { plainQuestion } from './plain-question.ts';
 import { readDays } from './read-day.ts';
 import { readQuestion } from './read-question.ts';
@@ -31,7 +32,7 @@ const TRIED =
 const ELSE =
   /^(?:ok |and |so )*(?:what|anything|something) else(?: (?:can|could|should|might) i (?:do|try|eat|take|change)| is there| helps?| works?| to try)?$|^(?:any )?(?:other|more|further) (?:ideas|tips|options|suggestions|ways)$|^(?:give me |tell me )?(?:something|anything|another) (?:else|one|idea|tip)$/;
 const FIRST =
-  /^(?:ok |okay |so |and |right |then )*(?:(?:what|which|where|how) (?:should|do|can|would|could|shall) i (?:do |try |take |start |begin )?(?:with )?(?:first|start|begin|do (?:that|it|about it|about that))(?: with)?|what can i do(?: about (?:it|that|this))?|what(?:'s| is) the first step|(?:a )?first step|how do i (?:improve|lower|raise|fix|change|help) (?:it|that|this|them))$/;
+  /^(?:ok |okay |so |and |right |then )*(?:(?:what|which|where|how) (?:should|do|can|would|could|shall) i (?:do |try |take |start |begin )?(?:with )?(?:first|start|begin|do (?:that|it|about it|about that))(?: with)?|what can i do(?: (?:about|against) (?:it|that|this))?|what(?:'s| is) the first step|(?:a )?first step|how do i (?:improve|lower|raise|fix|change|help) (?:it|that|this|them))$/;
 /** Up to four words that ask nothing by themselves: 'hdl', 'my total cholesterol'. */
 const TEST_NAME =
   /^(?!(?:what|how|why|when|where|which|who|is|are|do|does|should|can)\b)[\w-]+(?: [\w-]+){0,3}$/;
@@ -69,6 +70,8 @@ function resolveAfter(message: string, before: string | null, today: LocalDate):
   const [kind] = GOES_ON.find(([, pattern]) => pattern.test(plain)) ?? [];
   if (kind !== undefined) return before ? { question: before, kind } : { question: message, kind: 'lost' };
   const rest = AND.exec(plain)?.[1];
+  const ofTest = before === null ? null : onTest(rest ?? plain, before);
+  if (ofTest !== null) return whole(ofTest);
   if (rest === undefined) return { question: message, kind: 'whole' };
   if (before === null) {
     // 'And what was my ferritin' is a question of its own.
@@ -78,7 +81,21 @@ function resolveAfter(message: string, before: string | null, today: LocalDate):
   return continued(before, rest, today);
 }
 
+/** 'What can I eat for it' after one's own vitamin D; null where it goes on with no test. */
+function onTest(plain: string, before: string): string | null {
+  const test = ON_IT.test(plain) ? TEST.exec(plainQuestion(before))?.[0] : undefined;
+  return test !== undefined && readQuestion(before).kind === 'own_results'
+    ? plain.replace(IT_LAST, test)
+    : null;
+}
+
+const ON_IT =
+  /^(?:what|which|how|should|can|could|is there)\b.* (?:for|about|against|with|in|lower|raise|improve) (?:it|that|this)$/;
+const IT_LAST = /(?:it|that|this)$/;
+
 const whole = (question: string): ResolvedQuestion => ({ question, kind: 'whole' });
+
+const ONE_AFTER = /^(?:(?:the )?(?:next )?one )?after (?:that|it|this)$|^the next one$/;
 
 /** 'what is on today' with 'tomorrow' is 'what is on tomorrow'. */
 function continued(before: string, rest: string, today: LocalDate): ResolvedQuestion {
@@ -92,10 +109,16 @@ function continued(before: string, rest: string, today: LocalDate): ResolvedQues
     if (ask.kind === 'clashes') return whole(`any clashes ${days.words}`);
     return whole(former ? plain.replace(former.words, days.words) : `${plain} ${days.words}`);
   }
-  if (ask.kind === 'own_results' && TEST_NAME.test(rest))
-    return whole(`how has my ${rest.replace(/^my /, '')} changed`);
+  if (ask.kind === 'own_results' && TEST_NAME.test(rest)) return whole(`how has my ${testIn(rest)} changed`);
+  const next = /\bnext (.+)$/.exec(plain)?.[1];
+  if (next !== undefined && ONE_AFTER.test(rest)) return whole(`do i have any ${next} coming up`);
   const trend = TRENDS.exec(rest)?.[1];
   if (trend && ask.kind === 'trend') return whole(`how is my ${trend}`);
   if (ask.kind === 'topic' && TEST_NAME.test(rest)) return { question: before, kind: 'about', rest };
   return whole(rest);
+}
+
+/** 'The good one' is a cholesterol. */
+function testIn(rest: string): string {
+  return rest.replace(/^(?:my|the) /, '').replace(/^(good|bad) (?:one|kind|sort)$/, '$1 cholesterol');
 }

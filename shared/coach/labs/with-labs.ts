@@ -46,9 +46,11 @@ export function withLabs(
   const said = inCommonWords(question);
   const trends = trendsOf(confirmedResults(files, entryOf).results, BIOMARKERS);
   const words = ownWords(said, trends, files);
-  if (words === null) return reply;
+  if (words === null)
+    return trends.length > 0 ? reply : { ...reply, content: `${NONE_CONFIRMED} ${reply.content}` };
   if (LAST_TEST.test(said) || WAITING.test(said)) return { ...reply, content: words, citations: [] };
-  const article = ofTest(said, retrieval) ?? measuredArticle(question, retrieval);
+  const article =
+    ofClause(question, retrieval) ?? ofTest(said, retrieval) ?? measuredArticle(question, retrieval);
   const disclaimer = reply.triage && personToAsk(reply.triage);
   return {
     ...reply,
@@ -56,6 +58,21 @@ export function withLabs(
     citations: article ? [article.citation] : reply.citations.filter(({ kind }) => kind !== 'article'),
   };
 }
+
+/** 'My vitamin D is low, do I get enough from the sun': what is asked beyond the value, by its article. */
+function ofClause(question: string, retrieval: Retrieval): ReturnType<typeof measuredArticle> {
+  const [found] = ASKS_BEYOND.test(plainQuestion(question)) ? retrieval.search(question) : [];
+  const article = found && retrieval.article(found.article_id);
+  return article && retrieval.judge(question) !== 'nothing'
+    ? {
+        text: article.answer,
+        citation: { kind: 'article', article_id: found.article_id, title: article.title },
+      }
+    : null;
+}
+
+const ASKS_BEYOND =
+  /^my\b.*\b(?:is|was|are|were)\b.*, ?(?:and |so |but )*(?:do|does|is|are|can|could|should|shall|must|will|what|which|how|why)\b(?! (?:it|that|this)\b)/;
 
 /** The article on a test that is named, where what was asked of it hides it. */
 function ofTest(said: string, retrieval: Retrieval): ReturnType<typeof measuredArticle> {
@@ -74,7 +91,11 @@ function ownWords(
   if (WAITING.test(plain)) return waitingOf(files);
   if (WHICH_CHANGED.test(plain)) return changesOf(trends);
   const named = namedEntries(inLabWords(plain));
-  if (named.length === 0) return trends.length === 0 ? null : overview(trends, files);
+  if (named.length === 0) {
+    if (trends.length === 0) return null;
+    const all = overview(trends, files);
+    return TO_CONFIRM.test(plain) ? `${all} ${waitingOf(files)}` : all;
+  }
   const own = trends.filter(({ key }) => named.some((entry) => entry.trend === key));
   if (own.length === 0) {
     const [first] = named;
@@ -92,6 +113,9 @@ function ownWords(
     .map((trend) => [about(trend, isOne, files), distanceWords(plain, trend)].filter(Boolean).join(' '))
     .join('\n\n');
 }
+
+const NONE_CONFIRMED = 'You have no confirmed results in [Health Documents](/app/documents) yet.';
+const TO_CONFIRM = /\band\b.*\b(?:confirm|check|review|wait)\b/;
 
 const LAST_TEST =
   /\b(?:when|what day|how long ago)\b.*\b(?:last|latest|most recent)\b.*\b(?:blood tests?|bloods|blood results?|lab results?|results|sample|panel)\b/;
@@ -118,7 +142,7 @@ function changesOf(trends: readonly BiomarkerTrend[]): string | null {
 function lastTest(trends: readonly BiomarkerTrend[], files: readonly ReadFile[]): string {
   const days = trends.flatMap((trend) => pointsIn(trend, unitOfTrend(trend)).map(({ day }) => day)).sort();
   const day = days.at(-1);
-  if (day === undefined) return 'You have no confirmed results in [Health Documents](/app/documents) yet.';
+  if (day === undefined) return NONE_CONFIRMED;
   const tests = trends.filter((trend) => pointsIn(trend, unitOfTrend(trend)).at(-1)?.day === day).length;
   const waits = isNewerWaiting(files, null, day, entryOf) ? ` ${NEWER_WAITS}` : '';
   return `Your latest confirmed sample is of ${longDay(day)}, with ${counted(tests, 'test')}.${waits}`;

@@ -14,7 +14,10 @@ const MISSING: readonly (readonly [RegExp, string])[] = [
     'hours of sleep',
   ],
   [/\b(?:weight|weigh|bmi|waist|body fat)\b/, 'weight'],
-  [/\b(?:blood pressure reading|systolic)\b/, 'blood pressure'],
+  [
+    /\b(?:blood pressure reading|systolic)\b|^what(?:'s| is| was) my (?:last |latest )?blood pressure$/,
+    'blood pressure',
+  ],
   [/\b(?:distance|miles|kilomet(?:re|er)s?|km)\b/, 'distances'],
   [
     /\b(?:units of alcohol|drinks|glasses|pints|water) (?:did|have) i\b|\bhow much (?:water|alcohol) (?:did|have) i\b/,
