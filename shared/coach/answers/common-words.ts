@@ -111,6 +111,7 @@ const IDIOMS: readonly (readonly [RegExp, string])[] = [
     'what are my latest results',
   ],
   [/^do you (?:know|have) my\b/g, 'what is my'],
+  [/^any (.+?) on file(?: (?:for|of|from) me)?$/g, 'what is my $1'],
   [
     /^(?:do you have|have you got) (?:any |some )?(?:of my )?(?:lab |blood )?(?:test )?(?:results|bloods|lab values)(?: (?:from|of|for) me)?(?: yet)?$/g,
     'what are my latest results',

@@ -29,7 +29,8 @@ export function ofTold(
   const both = retrieval.search(`${told} ${question}`);
   const cited = POINTS_BACK.test(plainQuestion(question)) ? (last?.cites ?? []) : [];
   const best = both.find(({ article_id }) => cited.includes(article_id)) ?? both[0];
-  return best && [...cited, ...near].includes(best.article_id)
+  const isSure = retrieval.judge(told) === 'answer';
+  return best && isSure && [...cited, ...near].includes(best.article_id)
     ? answerArticle(best.article_id, facts, retrieval)
     : null;
 }

@@ -29,7 +29,7 @@ export function twoAsked(said: string, facts: CoachFacts): TwoAsked | null {
     isNoteAlone,
     second(answered) {
       const day = readDays(first, facts.today)?.words ?? dayIn(answered.content);
-      if (isNoteAlone) return day === null ? null : `what did i write on ${day}`;
+      if (isNoteAlone) return day === null ? null : `what did i write ${day}`;
       if (THAT_DAY.test(rest)) return day === null ? null : rest.replace(THAT_DAY, day);
       if (!IT.test(rest)) return rest;
       const { tasks, measure } = slotsOf(first, facts);
@@ -42,5 +42,5 @@ export function twoAsked(said: string, facts: CoachFacts): TwoAsked | null {
 /** The one day that an answer names before it quotes anything. */
 function dayIn(content: string): string | null {
   const [day, ...others] = new Set(content.split('"')[0]?.match(A_DAY));
-  return day !== undefined && others.length === 0 ? day.toLowerCase() : null;
+  return day !== undefined && others.length === 0 ? `on ${day.toLowerCase()}` : null;
 }
