@@ -14,6 +14,10 @@ export const STATUS_OF: Partial<Record<Verb, TaskStatus>> = {
 const HAD =
   /^(?:(?:yes|yeah|yep|and|also|oh|well|so|but|i|i've|we|have|only|already|just)[\s,]+)*(?:had|took|taken|drank|drunk|ate|eaten) (?:(?:my|the|our|an?|some|all) )*@\d+(?:[\s,]+(?:@\d+|#\d+|my|the|and|too|already|earlier|today|also|as well|though|first thing))*$/;
 
+/** 'Breakfast I eat already', 'I have already the breakfast': in a learner's words. */
+const ALREADY =
+  /^(?!.*\b(?:will|'ll|want|would|like|need|going|should|could|can|to|not|late|full|busy|booked|planned|put|set|moved|told|said)\b)(?=.*\balready\b)(?:.*\b(?:i|we) (?:have )?(?:already )?(?:drink|drank|drunk|eat|ate|eaten|take|took|taken|make|made|do|write|wrote|written)\b.*@|.*@\d+ i (?:have )?(?:already )?(?:drink|drank|drunk|eat|ate|eaten|take|took|taken|make|made|do|write|wrote)\b|i have (?:the |my )?@\d+ already\b)/;
+
 /** Whether nothing but a time of today that has begun, or none, is said. */
 function isPast(wish: TimeWish, now: string): boolean {
   const isBare =
@@ -62,7 +66,12 @@ export function statusOf(
     );
   const walked = clause.mentions.some((n) => mentions[n]?.past === true);
   const read = isPastTense && clause.mentions.some((n) => /^read\b/.test(mentions[n]?.said ?? ''));
-  if ((verb === 'none' || verb === 'move') && HAD.test(text) && isPast(wish, context.now)) return 'completed';
+  if (
+    (verb === 'none' || verb === 'move') &&
+    (HAD.test(text) || ALREADY.test(text)) &&
+    isPast(wish, context.now)
+  )
+    return 'completed';
   if ((verb === 'none' || verb === 'move') && (walked || read)) {
     return /\b(?:will|'ll|want|would|like|need|going|gonna|please)\b/.test(text) ? null : 'completed';
   }

@@ -39,7 +39,7 @@ const MOVED_BY =
 
 /** Words of the day around the plan: with them and no name a clause tells how things are, and wishes nothing of 'it'. */
 const SCENE =
-  /\b(?:leav(?:e|ing) (?:here |home |the |at |by )*#|(?:be|get) (?:out|off|gone|back|home|there|at|to)\b|set(?:ting)? off|head(?:ing)? (?:off|out)|office|work|house|kids?|children|family|wife|husband|partner|boss|traffic|weather|rain\w*|people|someone|car|bus|train|school|surf|power|internet|guests?|boiler|plumber|reach)\b|\b(?:lunch|dinner|tea|supper|breakfast|brunch|class|practice|training|meeting)(?:'s| is| will| was| starts| begins| got)\b/;
+  /\b(?:leav(?:e|ing) (?:here |home |the |at |by )*#|(?:be|get) (?:out|off|gone|back|home|there|at|to)\b|set(?:ting)? off|head(?:ing)? (?:off|out)|office|work|house|kids?|children|family|wife|husband|partner|boss|traffic|weather|rain\w*|(?:night|day|late|early|long|short|double|my|a|the|on|off) shifts?|(?:long|busy|full|hard|rough|mad) day|people|someone|car|bus|train|school|surf|power|internet|guests?|boiler|plumber|reach)\b|\b(?:lunch|dinner|tea|supper|breakfast|brunch|class|practice|training|meeting)(?:'s| is| will| was| starts| begins| got)\b/;
 
 /** What one clause wants: its verb first, then its times; what stays open becomes a question. */
 export function draftsOfClause(clause: Clause, referring: Referring, at: Talk, manner: Manner): Draft[] {
@@ -158,14 +158,16 @@ export function draftsOfClause(clause: Clause, referring: Referring, at: Talk, m
   if (verb === 'reluctant') {
     const isFirm =
       (clause.joint === 'so' && clause.text.startsWith('no @')) ||
-      (/^not? (?:the |my )?@\d+ (?:#|then\b|either\b|for me\b|after all\b)|\bnot #|\b(?:(?:not|isn'?t|ain'?t) (?:gonna |going to )?happen(?:ing)?|won'?t|will not|not (?:doing|going|gonna)|can'?t|cannot|can not|unable|not today|neither|prefer no)\b/.test(
+      (/^not? (?:the |my )?@\d+ (?:#|then\b|either\b|for me\b|after all\b)|\bnot #|\b(?:(?:not|isn'?t|ain'?t) (?:gonna |going to )?happen(?:ing)?|won'?t|will not|shan'?t|shall not|no chance (?:of|for)|not (?:doing|going|gonna)|can'?t|cannot|can not|unable|not today|neither|prefer no)\b/.test(
         clause.text,
       ) &&
         wish.clock === null &&
-        (wish.date === null || wish.date === now.slice(0, 10)));
+        (wish.date === null ||
+          wish.date === now.slice(0, 10) ||
+          tasks.every(({ date }) => date === wish.date)));
     if (!isFirm) return tasks.slice(0, 1).map((task) => adviceOn(task, clause, said));
     const isSettled =
-      /^not? |\bprefer no |\b(?:not|isn'?t|won'?t be) (?:doing|happening)\b|\bi (?:will not|won'?t) (?:do|go|make)\b/.test(
+      /^not? |\bprefer no |\b(?:not|isn'?t|won'?t be) (?:doing|happening)\b|\bi (?:will not|won'?t|shall not|shan'?t) (?:be )?(?:do|doing|go|going|make|making|(?:the |my )?@\d+)\b/.test(
         clause.text,
       );
     return tasks.map((task) =>

@@ -68,7 +68,8 @@ export function readText(plain: string, context: PlanContext): ReadText {
     if (mention.said.endsWith("'s") && /^ (?:only|just) /.test(plain.slice(from))) masked += ' is';
   }
   masked += plain.slice(from);
-  masked = masked.replace(/(@\d+)'s\b/g, '$1');
+  // 'After the sunset thing'
+  masked = masked.replace(/(@\d+)(?:'s\b| thing(?:y|ie)?\b)/g, '$1');
   const excluded: string[] = [];
   masked = masked.replace(EXCEPT, (whole: string, names: string) => {
     for (const match of names.matchAll(/@(\d+)/g)) excluded.push(...(mentions[Number(match[1])]?.ids ?? []));

@@ -467,6 +467,10 @@ function readings(
   if (inside.length === 2 && asNow.length === 1) return asNow.map(at);
   if (inside.length === 2 && own !== undefined && /^(?:before|after)$/.test(wish.clockBy))
     return [at(own < '12:00' ? early : late)];
+  // '9 instead of 11', of what is at eleven: that half of the day.
+  const { not } = wish;
+  if (own !== undefined && not && 'hour' in not && (minutesOf(not) - minuteOfDay(own)) % 720 === 0)
+    return [at(own < '12:00' ? early : late)];
   // A morning task at 8.45 stays in the morning, where the other reading is far from where it is.
   const isOfDay =
     own !== undefined && wish.date === null && own < '12:00' && hints.own?.slice(0, 10) === date;

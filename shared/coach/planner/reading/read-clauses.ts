@@ -71,7 +71,7 @@ const VERBS: readonly (readonly [RegExp, Verb])[] = [
     'reopen',
   ],
   [
-    /\b(?:can'?t|cannot|can not|won'?t|will not|wouldn'?t|not going to|not gonna|not doing|don'?t (?:want|feel|fancy|think|have)|do not want|no (?:time|energy) for|unable to|too (?:tired|busy|ill|sore) (?:for|to)|not up (?:for|to)|not today|(?:not|isn'?t|ain'?t) (?:gonna |going to )?happen(?:ing)?|struggl\w+|(?:rather|prefer) not|neither|prefer no(?= (?:the |my )?@))\b|^no @\d|^not (?:the |my )?@\d+ #\d+$/,
+    /\b(?:can'?t|cannot|can not|won'?t|will not|shan'?t|shall not|no chance (?:of|for)|wouldn'?t|not going to|not gonna|not doing|don'?t (?:want|feel|fancy|think|have)|do not want|no (?:time|energy) for|unable to|too (?:tired|busy|ill|sore) (?:for|to)|not up (?:for|to)|not today|(?:not|isn'?t|ain'?t) (?:gonna |going to )?happen(?:ing)?|struggl\w+|(?:rather|prefer) not|neither|prefer no(?= (?:the |my )?@))\b|^no @\d|^not (?:the |my )?@\d+ #\d+$/,
     'reluctant',
   ],
   // Done perhaps, but not said so: it is asked about.
@@ -87,7 +87,7 @@ const VERBS: readonly (readonly [RegExp, Verb])[] = [
     'started',
   ],
   [
-    /\b(?:did|done|finish(?:ed)?|completed?|tick(?:ed)?|check(?:ed)? off|cross(?:ed)? off|smashed|nailed|managed|crushed|knocked|wrapped up|been (?:on|for|to)|got through|went (?:for|on|to)|went|in the bag|behind me|out of the way|sorted|achieved)\b|@\d+ (?:(?:is|was) (?:already )?(?:made|did)|i (?:have |'ve )(?:already )?made)\b|\bi (?:have|'ve) (?:already )?made (?:the |my )?@/,
+    /\b(?:did|done|finish(?:ed)?|completed?|tick(?:ed)?|check(?:ed)? off|cross(?:ed)? off|smashed|nailed|managed|crushed|knocked|wrapped up|been (?:on|for|to)|got through|went (?:for|on|to)|went|mark(?:ed)? (?:it|that|this|them|both|@\d+)(?= *$| (?:please|then|off|too|also|down)\b)|in the bag|behind me|out of the way|sorted|achieved)\b|@\d+ (?:(?:is|was) (?:already )?(?:made|did)|i (?:have |'ve )(?:already )?made)\b|\bi (?:have|'ve) (?:already )?made (?:the |my )?@/,
     'done',
   ],
   [/\b(?:shorten|cut|reduce|trim|shrink|less|shorter)\b/, 'shorten'],
@@ -166,9 +166,21 @@ export function readClauses(
   nounOf: (text: string) => string | null,
 ): Clause[] {
   const clauses: Clause[] = [];
-  for (const { text: part, joint } of segmentsOf(text)) {
+  const segments = segmentsOf(text);
+  for (const [n, { text: part, joint }] of segments.entries()) {
     const before = clauses.at(-1);
     const clause = { ...clauseOf(part, pieces, nounOf), joint: before ? joint : '' };
+    // 'Reading at 4, and the stretching, half 9': what follows is of the second.
+    const next = segments[n + 1];
+    const isOwn =
+      before?.pieces.some(({ k }) => k === 'clock') === true &&
+      next?.joint === ',' &&
+      /^(?:at )?#\d+$|^(?:skip|drop|cancel|bin|leave out) (?:it|that)$/.test(next.text) &&
+      /^(?:oh |also |then )*(?:the |my )?@\d+$/.test(part);
+    if (isOwn) {
+      clauses.push(clause);
+      continue;
+    }
     if (joint === 'instead of' || joint === 'rather than') clause.excluded = true;
     if (before && joins(before, clause, joint)) merge(before, clause);
     else clauses.push(clause);

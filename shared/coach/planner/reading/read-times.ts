@@ -124,7 +124,11 @@ const PARTS: readonly (readonly [
   ['(?:this|the|in the|during the|at|over)? ?afternoons?', ['12:00', '17:00'], 'pm'],
   ['(?:this|the|in the|during the|at|over)? ?(?:evenings?|eve)', ['17:00', '22:00'], 'pm'],
   // 'Film night' is something else than a film at night.
-  ['(?:(?:this|the|in the|during the|at) |(?<!@\\d ?))nights?', ['17:00', '22:00'], 'pm'],
+  [
+    '(?:(?:this|the|in the|during the|at) |(?<!@\\d ?|\\b(?:bad|rough|poor|awful|terrible|horrible|sleepless|broken|hard|long|late|busy|good|great|lovely|what a) ))nights?(?! (?:shift|duty|out|off|bus|nurse))',
+    ['17:00', '22:00'],
+    'pm',
+  ],
 ];
 
 /** A bare hour that can be nothing else: the whole text, after a task, after 'make it', 'I meant', 'no'. */
@@ -523,7 +527,7 @@ export function readTimes(masked: string, now: LocalDateTime): TimedText {
         lead,
       )
         ? whole
-        : `${lead}${put(not ? { k: 'none' } : (minutesAlone(said) ?? clockPiece('at', said)), `${not ?? ''}${said}`)}`,
+        : `${lead}${put(not ? notAt(said) : (minutesAlone(said) ?? clockPiece('at', said)), `${not ?? ''}${said}`)}`,
     );
   // 'No good. 6'
   if (!/@\d/.test(text) || (!/#\d/.test(text) && /\b(?:in|there|then|it)\b/.test(text)))

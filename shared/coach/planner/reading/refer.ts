@@ -131,7 +131,8 @@ function byReference(reference: Reference, clause: Clause, at: Referring): Refer
       const [only] = spoken;
       if (
         only !== undefined &&
-        /s\b/.test(taskOf(context, only)?.title ?? '') &&
+        (/s\b/.test(taskOf(context, only)?.title ?? '') ||
+          at.mentions.some(({ ids, said }) => said.endsWith('s') && ids.includes(only))) &&
         reference.r === 'all' &&
         /\bthem\b/.test(clause.text) &&
         !/\ball\b/.test(clause.text)

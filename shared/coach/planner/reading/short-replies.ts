@@ -34,12 +34,15 @@ export function isYes(text: string): boolean {
 }
 
 export function isNo(text: string): boolean {
-  return NO.test(text) && !ONLY_POLITE.test(text);
+  const said = text.replace(BEFORE_NO, '');
+  return NO.test(said) && !ONLY_POLITE.test(said);
 }
+/** 'Ok never mind' */
+const BEFORE_NO = /^(?:(?:ok(?:ay)?|k|right|fine|alright)[\s,.!]+)+(?=\S)/;
 
 /** 'Cool thanks' says that something was well done: no yes to what the talk proposes beside it. */
 const THANKS =
-  /^(?:(?:oh|ah|k+|ok(?:ay)?|right|lol|great|good|perfect|lovely|so much|very much|a lot|mate|then|that'?s)[\s,.!]+)*(?:thanks?(?: you)?|ta|cheers|cool|nice(?: one)?|sweet|awesome|legend|brill(?:iant)?|fab|magic|wicked)(?:[\s,.!]+(?:thanks?(?: you)?|ta|cheers|so much|very much|a lot|mate|then))*[\s.!]*$/;
+  /^(?:(?:oh|ah|k+|ok(?:ay)?|right|lol|great|good|perfect|lovely|so much|very much|a lot|mate|then|that'?s)[\s,.!]+)*(?:thanks?(?: you)?|ta|cheers|cool|nice(?: one)?|sweet|awesome|legend|brill(?:iant)?|fab|magic|wicked)(?:[\s,.!]+(?:thanks?(?: you)?|ta|cheers|so much|very much|a lot|mate|then))*[\s.!,]*$/;
 export function isThanks(text: string): boolean {
   return THANKS.test(text);
 }
@@ -90,7 +93,7 @@ export function leadOf(text: string): { lead: 'yes' | 'no' | null; rest: string 
 }
 
 const VAGUE =
-  /^(?:(?:hm+|um+|er+m?|well|oh|ok|so|but|no|yeah|actually)[\s,.!]*){0,4}(?:(?:maybe|perhaps|possibly|probably|i don'?t know(?: yet)?|don'?t know(?: yet)?|dunno|i'?m not sure(?: yet)?|not sure(?: yet)?|unsure|we'?ll see|i'?ll see|let me think|no idea|not certain)[\s,.!]*){1,3}(?:a bit |much )?(?:later(?: on)?|another time|some other time|some ?time|whenever|at some point|when i can|not)?[\s,.!]*$/;
+  /^(?:(?:hm+|um+|er+m?|well|oh|ok|so|but|no|yeah|actually)[\s,.!]*){0,4}(?:(?:maybe|perhaps|possibly|probably|i don'?t know(?: yet)?|don'?t know(?: yet)?|dunno|i'?m not sure(?: yet)?|not sure(?: yet)?|unsure|we'?ll see|i'?ll see|let me think|no idea|not certain|(?:please )?(?:just )?(?:do(?:n'?t| not) (?:touch|change|move|plan|do|add|put|decide|book) (?:anything|it|that|them|a thing|things)(?: in)?|leave (?:it|that|everything|things|them) (?:be )?) ?(?:yet|just yet|for now|for the moment|right now)|nothing yet|hold fire|hang fire)[\s,.!]*){1,3}(?:a bit |much )?(?:later(?: on)?|another time|some other time|some ?time|whenever|at some point|when i can|not)?[\s,.!]*$/;
 
 /** Says neither yes nor when: 'maybe later', 'not sure'. Nothing follows from it, and a question goes on waiting. */
 export function isVague(text: string): boolean {
@@ -112,7 +115,7 @@ const CAN =
 const ASKS_FOR =
   /^(?:(?:so|and|ok|well|then|also|oh|hi|(?:for|about) (?:the |my )?@\d+)[\s,]+)*(?:(?:can|could|may|might) (?:i|we) (?:possibly|please|kindly|trouble you|ask you|have|get)|(?:would it be|is it|it is) (?:at all )?possible (?:to|if|that)|would it be (?:at all )?(?:all right|alright|ok|okay|fine) (?:to|if)|(?:i )?(?:wonder(?:ed)?|was wondering) if (?:you|we|i) (?:could|can|might))\b/;
 const TENTATIVE =
-  /^(?:(?:so|and|hmm|ok|well|then|or|but|also|oh|maybe)[\s,]+)*(?:(?:can|could|may|might|shall|should) (?:we|i)\b(?! not)|how (?:about|#)|what (?:about|#)|what if we|is it (?:ok|okay|possible|alright|fine) (?:if i|to)|ok(?:ay)? if i|maybe|perhaps|would it be (?:ok|okay|possible|alright) (?:to|if)|can @|could @|any chance (?:of|to|i could|we could)|mind if i|do you mind if i|i wonder (?:if|whether)|is it alright)/;
+  /^(?:(?:so|and|hmm|ok|well|then|or|but|also|oh|maybe)[\s,]+)*(?:(?:can|could|may|might|shall|should) (?:we|i)\b(?! not)|how (?:about|#)|what (?:about|#)|what if we|is it (?:ok|okay|possible|alright|fine) (?:if i|to)|ok(?:ay)? if i|maybe|perhaps|would it be (?:ok|okay|possible|alright) (?:to|if)|can @|could @|any chance (?:of|to|i could|we could)|mind if i|do you mind if i|i wonder (?:if|whether)|is it alright|would #)/;
 const QUESTION =
   /^(?:(?:so|and|hmm|ok|well|then|or|but|also|oh|hey)[\s,]+)*(?:what|when|where|who|which|why|how|should|is|are|am|was|were|do|does|did|have|has|had|any|will|would|what's|when's|how's|anything|got any)\b(?! (?:it|that|this|them|the|my|both|all|@\d+)(?: |$)(?!.*\?))/;
 
@@ -132,6 +135,11 @@ export function withoutTold(text: string): string {
     !/@\d/.test(after[1])
   )
     return after[2];
+  // 'I was going to swim, but Jo rang, so let's say 6': the last of it, and of what was meant.
+  const [meant = '', ...then] = text.split(/,?\s+(?:so|but)\s+|,\s+/);
+  const last = then.at(-1) ?? '';
+  if (MEANT.test(meant) && WISHES.test(last) && !TOLD.test(last))
+    return last.includes('@') ? last : `${/@\d+/.exec(meant)?.[0] ?? ''} ${last}`;
   const parts = text.split(/,\s+/);
   const kept = parts.filter((part) => !OPENING.test(part));
   if (kept.length === 0 || kept.length === parts.length) return text;
@@ -140,6 +148,9 @@ export function withoutTold(text: string): string {
   const rest = kept.join(', ');
   return name && !rest.includes('@') ? `${name} ${rest.replace(/^(?:so|but|and|then) /, '')}` : rest;
 }
+const MEANT = /\b(?:was|were) (?:going|meant|supposed|planning|hoping|about) to\b.*@\d/;
+const WISHES =
+  /^(?:(?:so|but|then|now|can we|can i|i'?ll|let's|please|maybe|say|make|do|put|move|go|it|that|for|to|at)\s+)*#\d/;
 /** Tells what others want, or what usually is. */
 const OTHERS =
   /^(?:(?:but|and|sorry|oh|no|well)[\s,]+)*(?:he|she|they|(?:my|the|our) [a-z]+)(?:'s| is| has)? (?:told|says?|said|wants?|needs?|asked|suggest\w*|recommend\w*|taking|got|borrowing)\b|\b(?:usually|normally|always|often)\b/;

@@ -53,15 +53,24 @@ const LIMIT = new RegExp(
 );
 /** 'I said 6 not 5' */
 const TWO_TIMES =
-  /\b(?:i (?:said|meant|mean|wanted|want) )?((?:half )?\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?),? (?:and )?(?:not|instead of|rather than) (?:half )?\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?(?= *(?:$|[,.;!?]|(?:today|tonight|tomorrow|please|then)\b))/g;
+  /\b(?:i (?:said|meant|mean|wanted|want) )?((?:half )?\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?),? (?:and )?(?:not|instead of|rather than) ((?:half )?\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?)(?= *(?:$|[,.;!?]|(?:today|tonight|tomorrow|please|then)\b))/g;
 /** '20 not 30 minutes', '45 rather than 30 mins'. */
 const OF_TWO =
   /\b(\d{1,3}),? (?:and )?(not|rather than|instead of) (\d{1,3}) ?(minutes?|mins?|hours?|hrs?)\b/g;
 
+/** 'After lunch, say two' */
+const SAY = new RegExp(
+  `, ?(?:say|perhaps|maybe|like|about|probably) (?=(?:(?:half|quarter) (?:past |to )?)?${HOUR}(?:[:.]\\d\\d)? *(?:$|[.;!?]|(?:please|then)\\b))`,
+  'g',
+);
+
 /** The text, with '@n' for tasks, without what only leads to a time. */
 export function withoutLeads(masked: string): string {
   return masked
-    .replace(TWO_TIMES, '$1')
+    .replace(SAY, ', at ')
+    .replace(TWO_TIMES, (whole: string, one: string, other: string) =>
+      whole.includes('instead') ? `${one} not ${other}` : one,
+    )
     .replace(OF_TWO, '$1 $4 not $3 $4')
     .replace(ALONE, '$1')
     .replace(LIMIT, '$1')
