@@ -43,7 +43,7 @@ export function isOnlyPolite(text: string, rest: string, { pending }: Dialogue, 
   const said = text.slice(0, text.length - rest.length);
   const bare = said.replace(/\b(?:and|but|then)[\s,]*$/, '');
   if (pending?.offer && (isThanks(said) || (isWish && WEAK_YES.test(bare)))) return true;
-  if (!pending?.offer || !/[@#]\d/.test(rest)) return false;
+  if (!pending?.offer || !/[@#]\d|^(?:just )?(?:skip|drop|cancel|bin|ditch|scrap)\b/.test(rest)) return false;
   return !/\b(?:and|but|please|go ahead|do it)\b/.test(`${said} ${/^(?:and|but)\b/.exec(rest)?.[0] ?? ''}`);
 }
 

@@ -85,7 +85,14 @@ export function readText(plain: string, context: PlanContext): ReadText {
       .replace(INTO, ', $1 straight after that')
       .replace(AND_THEN, ', $1 straight after that')
       .replace(OTHERWISE, ' ')
-      .replace(RUN_ON, '$1, '),
+      .replace(RUN_ON, '$1, ')
+      // 'No swim no reflection'
+      .replace(/(@\d+) (?=no (?:the |my )?@\d)/g, '$1, ')
+      // 'Start in 19 hour'
+      .replace(
+        /\b(?:(?:at|on|to) (?=\d+ ?(?:h|hours?|uhr)\b)|in (?=\d+ hour\b))(1[3-9]|2[0-3]) ?(?:h|hours?|uhr)\b/g,
+        'at $1:00',
+      ),
   );
   const timed = readTimes(masked, context.now);
   const { pieces, words } = timed;

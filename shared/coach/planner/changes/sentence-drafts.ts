@@ -115,7 +115,7 @@ function isWishful({ text, verb, pieces, noun }: Clause): boolean {
 
 /** 'It's too hot', 'my back is stiff' */
 const SAYS_WHY =
-  /^(?:it|that|this|there|i|he|she|they|we|my \w+|the \w+)(?:'s|'m|'re| is| am| are| was| feels?| looks?| hurts?| has| have)\b[^@#]*$|\btoo \w+(?: for (?:it|that|me))?$/;
+  /^(?:it|that|this|there|i|he|she|they|we|my \w+|the \w+)(?:'s|'m|'re| is| am| are| was| feels?| looks?| hurts?| has| have)\b[^@#]*$|\btoo \w+(?: for (?:it|that|me))?$|^(?:(?:i|we|i've|we've|i'll|just|also) )*(?:need|have|got|gotta|must)(?: got)? to (?!move|do|skip|put|have|plan|shift|fit|change|cancel|add|squeeze|swap|start|finish)\w+ [^@]*$/;
 
 /** 'The walk at 6 and strength at 12, swap them' says it twice. */
 function isTimed({ task, what }: Draft, id: string | undefined): boolean {

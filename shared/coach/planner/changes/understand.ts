@@ -236,7 +236,7 @@ const LATER_ONE = /\bthe (?:later|earlier) (?:one|task|of (?:them|the two|those)
 
 /** 'Jog at 6. Finish': the end comes with the next message. */
 const AND_THE_END =
-  /(\S)[.!;,]\s+(?:(?:and |then |the )*(?:finish|save|close it|bye|nothing else|that'?s (?:it|all|everything)|rest is fine|(?:the )?rest (?:is fine|can stay|stays)|all good)[\s.!,;]*)+$/;
+  /(\S)(?:[.!;,]|(?= and (?:that'?s me|i'?m|we'?re)\b))\s+(?:(?:and |then |the )*(?:finish|save|close it|bye|nothing else|that'?s me(?: (?:done|sorted|set|finished))?|(?:i'?m|we'?re) (?:all )?(?:done|finished|sorted)|that'?s (?:it|all|everything)|rest is fine|(?:the )?rest (?:is fine|can stay|stays)|all good)[\s.!,;]*)+$/;
 
 function sameTask(one: Change, other: Operation): boolean {
   return isChange(other)
