@@ -14,7 +14,7 @@ export function afterMeal(plain: string, { last_applied, pending }: Dialogue): s
 
 /** 'I'm done with arms by 8.15 so the bath then': then is that time. */
 export const FREE_THEN =
-  /^(.*?)\b(?:i'm|i am|i'll be|i will be|i get|i|we're) (?:all )?(?:done|finish(?:ed)?|free|back|home|off|through|out)(?: (?:with|from|of) (?:(?:the|my) )?(?:@\d+|\w+))? #(\d+)[\s,;]*(?:so|and)\b ([^#]*@\d+[^#]*) then$/;
+  /^(?:(.*?)\b(?:i'm|i am|i'll be|i will be|i get|i|we're) |)(?:all )?(?:done|finish(?:ed)?|free|back|home|off|through|out)(?: (?:with|from|of) (?:(?:the|my) )?(?:@\d+|\w+))? #(\d+)[\s,;]*(?:so |and |)\b([^#]*@\d+[^#]*) then(?: please)?$/;
 const BEFORE_THAT = /^[^@#]*[a-z]{3}[^@#]*#(\d+)[\s,;.]*(?:so |and |then )*([^@#]*@\d+[^@#]*)#(\d+)[\s.!]*$/;
 /** 'I have to leave at 1.30, so the reading before that': before that time. */
 export function beforeTold(text: string, pieces: TimePiece[]): string {

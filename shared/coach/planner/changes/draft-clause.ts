@@ -157,8 +157,10 @@ export function draftsOfClause(clause: Clause, referring: Referring, at: Talk, m
   }
   if (verb === 'reluctant') {
     const isFirm =
-      (/^(?:so|,|and)$/.test(clause.joint) && clause.text.startsWith('no @')) ||
-      (/^not? (?:the |my )?@\d+ (?:#|then\b|either\b|for me\b|after all\b)|\bnot #|\b(?:(?:not|isn'?t|ain'?t) (?:gonna |going to )?happen(?:ing)?|won'?t|will not|shan'?t|shall not|no chance (?:of|for)|not (?:doing|going|gonna)|can'?t|cannot|can not|unable|not today|neither|prefer no)\b|@\d+ (?:#\d+ )?(?:is )?(?:not|isn'?t|im) ?possible|#\d+ no @/.test(
+      (clause.text.startsWith('no @') &&
+        (/^(?:so|,|and)$/.test(clause.joint) || !at.dialogue.pending || at.dialogue.pending.offer === true) &&
+        !/#/.test(clause.text)) ||
+      (/^not? (?:the |my )?@\d+ (?:#|then\b|either\b|for me\b|after all\b)|\bnot #|\b(?:(?:not|isn'?t|ain'?t) (?:gonna |going to )?happen(?:ing)?|won'?t|will not|shan'?t|shall not|no chance (?:of|for)|not (?:doing|going|gonna)|can'?t|cannot|can not|unable|not today|neither|prefer no)\b|@\d+ (?:#\d+ )?(?:is )?(?:not|isn'?t|im) ?possible|(?:#\d+|\bi|\bwe) no (?:the |my )?@|@\d+ (?:is|'s|feels|would be) (?:\w+ )?too much\b/.test(
         clause.text,
       ) &&
         wish.clock === null &&
@@ -167,7 +169,7 @@ export function draftsOfClause(clause: Clause, referring: Referring, at: Talk, m
           tasks.every(({ date }) => date === wish.date)));
     if (!isFirm) return tasks.slice(0, 1).map((task) => adviceOn(task, clause, said));
     const isSettled =
-      /^not? |#\d+ no @|(?:not|isn'?t|im) ?possible|\bprefer no |\b(?:not|isn'?t|won'?t be) (?:doing|happening)\b|\bi (?:will not|won'?t|shall not|shan'?t) (?:be )?(?:do|doing|go|going|make|making|(?:the |my )?@\d+)\b/.test(
+      /^not? |(?:#\d+|\bi|\bwe) no (?:the |my )?@|(?:not|isn'?t|im) ?possible|\bprefer no |\b(?:not|isn'?t|won'?t be) (?:doing|happening)\b|\bi (?:will not|won'?t|shall not|shan'?t) (?:be )?(?:do|doing|go|going|make|making|(?:the |my )?@\d+)\b/.test(
         clause.text,
       );
     return tasks.map((task) =>

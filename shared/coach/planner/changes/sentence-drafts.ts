@@ -75,7 +75,8 @@ export function draftsOf(text: string, read: ReadText, at: Talk, heard: Heard, m
     const meant = made.some(({ task }) => task) ? null : referredBy(clause, referring);
     if (meant?.kind === 'tasks') spoken.push(...meant.ids);
     for (const { task } of made) if (task) spoken.push(task.id);
-    const aside = asideOf(clause, clauses[n + 1], /\bthen$/.test(text));
+    const isAnswered = manner.isAnswer && /^#\d+$/.test(next?.text ?? '');
+    const aside = isAnswered ? 'tells' : asideOf(clause, next, /\bthen$/.test(text));
     drafts.push(
       ...made.map((draft) => ({
         ...draft,

@@ -71,7 +71,7 @@ const VERBS: readonly (readonly [RegExp, Verb])[] = [
     'reopen',
   ],
   [
-    /\b(?:can'?t|cannot|can not|won'?t|will not|shan'?t|shall not|no chance (?:of|for)|wouldn'?t|not going to|not gonna|not doing|don'?t (?:want|feel|fancy|think|have)|do not want|no (?:time|energy) for|unable to|too (?:tired|busy|ill|sore) (?:for|to)|not up (?:for|to)|not today|(?:not|isn'?t|ain'?t) (?:gonna |going to )?happen(?:ing)?|struggl\w+|(?:rather|prefer) not|neither|prefer no(?= (?:the |my )?@))\b|@\d+ (?:#\d+ )?(?:is )?(?:not|isn'?t|im) ?possible\b|(?:^|#\d+ )no @\d|^not (?:the |my )?@\d+ #\d+$/,
+    /\b(?:can'?t|cannot|can not|won'?t|will not|shan'?t|shall not|no chance (?:of|for)|wouldn'?t|not going to|not gonna|not doing|don'?t (?:want|feel|fancy|think|have)|do not want|no (?:time|energy) for|unable to|too (?:tired|busy|ill|sore) (?:for|to)|not up (?:for|to)|not today|(?:not|isn'?t|ain'?t) (?:gonna |going to )?happen(?:ing)?|struggl\w+|(?:rather|prefer) not|neither|prefer no(?= (?:the |my )?@))\b|@\d+ (?:#\d+ )?(?:is )?(?:not|isn'?t|im) ?possible\b|(?:^|#\d+ |\b(?:i|we) )no (?:the |my )?@\d|@\d+ (?:is|'s|feels|would be) (?:\w+ )?too much\b|^not (?:the |my )?@\d+ #\d+$/,
     'reluctant',
   ],
   // Done perhaps, but not said so: it is asked about.
@@ -83,7 +83,7 @@ const VERBS: readonly (readonly [RegExp, Verb])[] = [
     'skip',
   ],
   [
-    /\b(?:start(?:ed|ing)?|begin|began|begun|beginning|half[- ]?way|half[- ](?:done|finished|complete|(?:the |my )?@\d+)|half of|part(?:ly|ially)? (?:done|through|finished)|part way|mid[- ]?way|in progress|under ?way|working on|in the middle of|doing)\b|\b(?:i'm|am|i am) on (?:it|that|@\d+)\b/,
+    /\b(?:(?<!\b(?:early|late|slow|bad|rough|good|fresh|head) )start(?:ed|ing)?|begin|began|begun|beginning|half[- ]?way|half[- ](?:done|finished|complete|(?:the |my )?@\d+)|half of|part(?:ly|ially)? (?:done|through|finished)|part way|mid[- ]?way|in progress|under ?way|working on|in the middle of|doing)\b|\b(?:i'm|am|i am) on (?:it|that|@\d+)\b/,
     'started',
   ],
   [
@@ -295,6 +295,9 @@ function joins(before: Clause, next: Clause, joint: string): boolean {
       !/\b(?:after|before|when|once|until|while|if)\b|^(?:it|there|that) (?:was|were)\b.*@/.test(next.text)
     );
   if (next.verb === 'none' && next.pieces.length > 0 && !nextNames) {
+    // 'Lecture at 9, 7.15'
+    if (before.noun !== null && [before, next].every(({ pieces }) => pieces.some(({ k }) => k === 'clock')))
+      return false;
     return (
       !STATUS.has(before.verb) && before.verb !== 'reluctant' && (beforeNames || before.pieces.length > 0)
     );

@@ -60,7 +60,7 @@ const OF_TWO =
 
 /** 'After lunch, say two' */
 const SAY = new RegExp(
-  `, ?(?:say|perhaps|maybe|like|about|probably) (?=(?:(?:half|quarter) (?:past |to )?)?${HOUR}(?:[:.]\\d\\d)? *(?:$|[.;!?]|(?:please|then)\\b))`,
+  `(?:, ?|(?<=\\blater) )(?:say|perhaps|maybe|like|about|probably) (?=(?:(?:half|quarter) (?:past |to )?)?${HOUR}(?:[:.]\\d\\d)? *(?:$|[.;!?]|(?:please|then)\\b))`,
   'g',
 );
 
