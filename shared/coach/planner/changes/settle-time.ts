@@ -473,10 +473,7 @@ function readings(
     return [at(own < '12:00' ? early : late)];
   // A morning task at 8.45 stays in the morning, where the other reading is far from where it is.
   const isOfDay =
-    own !== undefined &&
-    (wish.date === null || date > today) &&
-    own < '12:00' &&
-    hints.own?.slice(0, 10) === date;
+    own !== undefined && wish.date === null && own < '12:00' && hints.own?.slice(0, 10) === date;
   const near = inside.filter((minute) => isOfDay && Math.abs(minute - minuteOfDay(own)) <= 180);
   if (inside.length === 2 && near.length === 1 && hints.half === null) return near.map(at);
   // What would end after the day is meant only where nothing else can be.
