@@ -72,8 +72,8 @@ export function understood(
       at.dialogue.pending !== null ||
       (hasReferent(at.dialogue) && BARE_TIME.test(trimmed.replace(/[\s?]+$/, '')));
     // 'Maybe shorten it to 20', to a proposal for it.
-    const offered = (at.dialogue.pending?.ops ?? []).map(({ task_id }) => task_id);
-    const isOther = !sentence.endsWith('?') && namedIn(trimmed, read).some((id) => offered.includes(id));
+    const offered = new Set<unknown>((at.dialogue.pending?.ops ?? []).map(({ task_id }) => task_id));
+    const isOther = !sentence.endsWith('?') && namedIn(trimmed, read).some((id) => offered.has(id));
     const confirm = asks === 'tentative' && !(answers && (isOther || !/@\d/.test(sentence)));
     drafts.push(...draftsOf(trimmed.replace(/\?+$/, ''), read, at, heard, { confirm, isAnswer }));
   }
