@@ -60,14 +60,17 @@ const OF_TWO =
 
 /** 'After lunch, say two' */
 const SAY = new RegExp(
-  `(?:, ?|(?<=\\blater) )(?:say|perhaps|maybe|like|about|probably) (?=(?:(?:half|quarter) (?:past |to )?)?${HOUR}(?:[:.]\\d\\d)? *(?:$|[.;!?]|(?:please|then)\\b))`,
+  `(?:, ?|(?<=\\blater) )(?:say|perhaps|maybe|like|about|probably) (?=(?:(?:half|quarter) (?:past |to )?)?(?!1[3-9]|[2-9]\\d)${HOUR}(?:[:.]\\d\\d)? *(?:$|[.;!?]|(?:please|then)\\b))`,
   'g',
 );
+
+/** 'Shorter, say 10' is no time. */
+const OF_LENGTH = /\b(?:short\w*|long(?:er)?|cut|trim|reduce|extend|lengthen|less|more)\b/;
 
 /** The text, with '@n' for tasks, without what only leads to a time. */
 export function withoutLeads(masked: string): string {
   return masked
-    .replace(SAY, ', at ')
+    .replace(SAY, (whole, at: number) => (OF_LENGTH.test(masked.slice(0, at)) ? whole : ', at '))
     .replace(TWO_TIMES, (whole: string, one: string, other: string) =>
       whole.includes('instead') ? `${one} not ${other}` : one,
     )
