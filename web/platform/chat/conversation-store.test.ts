@@ -11,7 +11,7 @@ import {
 import { createConversation, type Sent } from './conversation-store.ts';
 
 const NONE: Triage = { level: 'none', class: 'normal', subtype: null, rule: 'none' };
-const STOP: Triage = { level: 'hard', class: 'emergency', subtype: null, rule: 'a-rule' };
+const STOP: Triage = { level: 'hard', class: 'emergency_signpost', subtype: null, rule: 'a-rule' };
 const message = (id: string) => ({ id, content: `About ${id}`, said_at: '2026-03-05T08:00:00.000Z' });
 
 /** A conversation whose messages are said at once, and wait for their replies. */
