@@ -68,7 +68,7 @@ export async function measureSizes(): Promise<SizeRow[]> {
   ];
 }
 
-/** Prints the table; false where a budget is broken, or a screen loads what it has to be free of. */
+/** Prints the table; false where a budget is broken, or a screen loads a module that is barred from it. */
 export async function benchSize(): Promise<boolean> {
   const rows = await measureSizes();
   const found = heavyOnScreens();
@@ -89,7 +89,7 @@ export async function benchSize(): Promise<boolean> {
   return found.length === 0 && isWithin && counts.every(({ count, budget }) => count <= budget);
 }
 
-/** What a page or a screen is to be free of, each by a word of its own that no minifier changes. */
+/** The modules barred from a page or a screen, each known by a word that no minifier changes. */
 const NOT_FOR_READING = {
   React: 'react.transitional.element',
   Dexie: 'BulkError',

@@ -142,7 +142,7 @@ async function bundlePage(): Promise<string> {
     minify: true,
     format: 'iife',
     target: 'es2022',
-    // RxDB brings a Dexie and an RxJS of its own; a second Dexie refuses to stand beside ours in one page.
+    // RxDB brings a Dexie and an RxJS of its own; a second Dexie refuses to run beside ours in one page.
     alias: {
       dexie: join(process.cwd(), 'node_modules/dexie'),
       rxjs: join(process.cwd(), 'node_modules/rxjs'),
