@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { read } from './testing/read-lines.ts';
+import { knownNames } from './words/test-names/known-names.ts';
+
+const lookup = knownNames();
+
+test.each([
+  ['Haemoglobin (LOINC: 718-7)', 'hemoglobin'],
+  ['2160-0 Creatinine', 'creatinine'],
+  ['GFR (CKD-EPI 2021)', 'egfr'],
+  ['VLDL Cholesterol,Calculated', 'vldl'],
+  ['Sód', 'sodium'],
+  ['Trombocyten', 'platelets'],
+  ['Glicose (urina)', 'urine_glucose'],
+  ['P—Natrium; stofk.', 'sodium'],
+  ['Hæmoglobin A1c (IFCC);Hb(B)', 'hba1c'],
+  ['S_Kyselina močová', 'uric_acid'],
+  ['Kwas moczowy (ICD-9: M45)', 'uric_acid'],
+  ['Ερυθρά αιμοσφαίρια (RBC)', 'rbc'],
+  ['Мочевина', 'urea'],
+  ['空腹時血糖', 'glucose_fasting'],
+  ['적혈구', 'rbc'],
+])('%s is %s', (name, id) => {
+  expect(lookup.find(name, { unit: '', section: '', specimen: '' })).toMatchObject({ id, exact: true });
+});
+
+test('codes of tests and of patients are no ranges', async () => {
+  const { rows } = await read(
+    [
+      'order_id,loinc,component,value,units,reference_range,collected_at',
+      'A-90417,2093-3,"Cholesterol, Total",171,mg/dL,<200,2026-02-18T07:41:00-08:00',
+      '0068-24-1190,2986-8,"Testosterone, Total",612,ng/dL,250 - 1100,2026-02-18T07:41:00-08:00',
+      'A-90417,3016-3,TSH,2.41,mIU/L,0.40 - 4.50,2026-02-18T07:41:00-08:00',
+    ].join('\n'),
+  );
+  expect(
+    rows.map(({ canonical, reference_min, reference_max }) => [canonical, reference_min, reference_max]),
+  ).toEqual([
+    ['chol_total', null, 200],
+    ['testosterone', 250, 1100],
+    ['tsh', 0.4, 4.5],
+  ]);
+});
+
+test('a name of which a part is known is proposed with a question, and one of another quantity is not', async () => {
+  const { rows } = await read(
+    [
+      'Test,Result,Units,Range',
+      '甲狀腺測試 TSH,1.55,mIU/L,0.35 - 4.94',
+      'K-Hemoglobin,132,g/L,120 - 150',
+      'Hemoglobina HGB,131,g/L,120 - 150',
+      '혈청크레아티닌,1.01,mg/dL,0.5 - 1.5',
+      'Neutrofil granulocita (abszolút),6.06,G/L,2 - 7',
+      'TSH receptor antibody (TSH),1.1,IU/L,0 - 1.75',
+      'Uroanálisis - Glucosa,Negativo,,Negativo',
+    ].join('\n'),
+  );
+  const of = (name: string) => rows.find((row) => row.name.includes(name));
+  expect(of('甲狀腺')).toMatchObject({ canonical: 'tsh', check: expect.stringContaining('only nearly') });
+  // The sample before a name, a name said twice and words of other languages around one are known.
+  expect(of('K-Hemoglobin')).toMatchObject({ canonical: 'hemoglobin', check: null });
+  expect(of('HGB')).toMatchObject({ canonical: 'hemoglobin', check: null });
+  expect(of('크레아티닌')).toMatchObject({ canonical: 'creatinine', check: null });
+  expect(of('Neutrofil')).toMatchObject({ canonical: 'neutrophils_abs', check: null });
+  expect(of('receptor')?.canonical).toBeNull();
+  expect(of('Glucosa')?.canonical).toBe('urine_glucose');
+});

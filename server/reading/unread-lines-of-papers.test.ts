@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { page, table } from './testing/made-papers.ts';
+import { read, said } from './testing/read-lines.ts';
+
+const ROWS = [
+  ['Glucose', '5.2', 'mmol/L', '3.9 - 5.8'],
+  ['Potassium', '4.4', 'mmol/L', '3.5 - 5.1'],
+];
+
+test('a line with a known test and no result is shown as not read', async () => {
+  const { rows, lines } = await read(
+    table(
+      ['Laboratory report', 'Collected: 14.03.2026'],
+      ['Test', 'Result', 'Unit', 'Range'],
+      ...ROWS,
+      ['Ferritin', 'to follow', 'ug/L', '30 - 400'],
+      ['Sodium', '140', 'mmol/L', '135 - 145'],
+    ),
+  );
+  expect(rows).toHaveLength(3);
+  expect(lines.map(({ text }) => text)).toEqual([expect.stringContaining('Ferritin to follow')]);
+});
+
+test('a leaflet and an invoice give no row, and their lines with tests are shown', async () => {
+  const leaflet = await read(
+    page(
+      [
+        'Understanding your blood test',
+        'LDL cholesterol should be below 3.0 mmol/L for most people, and lower after a heart attack.',
+        'Ferritin below 30 ug/L often means that your iron stores are low and should be filled up.',
+      ].map((text) => [[40, text]]),
+    ),
+  );
+  expect(leaflet).toMatchObject({ is_lab_report: false, rows: [] });
+  expect(leaflet.key_insights).toEqual(['This file does not look like a lab report.']);
+  expect(leaflet.lines).toHaveLength(2);
+  const invoice = await read(
+    table(
+      ['Invoice 2026-1187', 'Customer: Piet Example. Payment within 14 days.'],
+      ['Item', 'Test', 'Qty', 'Price'],
+      ['4030', 'TSH', '1', '12.50'],
+      ['4031', 'Ferritin', '1', '18.00'],
+    ),
+  );
+  expect(invoice).toMatchObject({ is_lab_report: false, rows: [] });
+  expect(invoice.lines.map(({ text }) => text)).toEqual(['4030 TSH 1 12.50', '4031 Ferritin 1 18.00']);
+});
+
+test('a sediment without a range and words that are no finding are shown lines and no rows', async () => {
+  const { rows, lines } = await read(
+    'Test,Result,Unit,Reference range\nSodium,140,mmol/L,135 - 145\nPotassium,4.4,mmol/L,3.5 - 5.1\nUrine leukocytes,2-4,/hpf,\nVitamin D,with the physician,,\nTSH w/reflex to FT4,2.1,mIU/L,0.4 - 4.0',
+  );
+  expect(said(rows)).toEqual(['sodium 140', 'potassium 4.4', 'tsh 2.1']);
+  expect(lines).toHaveLength(2);
+});
