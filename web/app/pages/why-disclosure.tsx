@@ -2,7 +2,6 @@ import { ChevronDown } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { buttonClass } from '#web/ui/controls/button-class.ts';
 import { Spinner } from '#web/ui/controls/spinner.tsx';
-import './why-disclosure.css';
 
 // It brings the generator along, which the Program screen does not need.
 const WhyPanel = lazy(async () => ({ default: (await import('./why-panel.tsx')).WhyPanel }));
@@ -11,7 +10,7 @@ const WhyPanel = lazy(async () => ({ default: (await import('./why-panel.tsx')).
 export function WhyDisclosure() {
   const [isOpen, setOpen] = useState(false);
   return (
-    <div className="why-disclosure">
+    <div className="grid justify-items-start gap-2 px-4 pt-2 pb-6 desktop:px-0 [&>.why]:max-w-190 [&>.why]:justify-self-stretch">
       <button
         type="button"
         className={buttonClass({ variant: 'text' })}
@@ -19,7 +18,7 @@ export function WhyDisclosure() {
         onClick={() => setOpen(!isOpen)}
       >
         Why this programme
-        <ChevronDown className="ico" />
+        <ChevronDown className={isOpen ? 'ico rotate-180' : 'ico'} />
       </button>
       {isOpen && (
         <Suspense fallback={<Spinner label="Opening why" />}>

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { ArrowLeft, Check, History, LifeBuoy, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PageSign } from '#web/ui/layout/page-bar.tsx';
+import { SWITCH } from '#web/ui/controls/switch-look.ts';
 
 interface CoachHeadProps {
   withHistory: boolean;
@@ -35,7 +36,7 @@ export function CoachHead({ withHistory, onHistory, clear }: CoachHeadProps) {
             type="checkbox"
             role="switch"
             aria-checked={withHistory}
-            className="switch peer max-desktop:sr-only"
+            className={`${SWITCH} peer max-desktop:sr-only`}
             checked={withHistory}
             onChange={({ currentTarget }) => onHistory(currentTarget.checked)}
           />

@@ -31,6 +31,7 @@ import {
 } from './questionnaire-form.ts';
 import { SAVED, SAVED_TOAST, STEPS } from './questionnaire-messages.ts';
 import { RoutinesStep } from './routines-step.tsx';
+import { wizardNote } from '#web/ui/layout/wizard-look.ts';
 
 /** The participant reads the success before the screen goes. */
 const LEAVES_AFTER_MS = 1500;
@@ -168,7 +169,7 @@ export function QuestionnaireWizard({
       }
       foot={
         <>
-          <p className={complaint ? 'wizard-note is-bad' : 'wizard-note'} id={noteId} role="status">
+          <p className={wizardNote(Boolean(complaint))} id={noteId} role="status">
             {complaint ?? draftWords(filled.state)}
           </p>
           <Button blocked={step === 0} onClick={() => goTo(step - 1)}>

@@ -11,7 +11,6 @@ import { HINT } from '#web/ui/controls/field-classes.ts';
 import { BackToLogin } from './back-to-login.tsx';
 import { OfflineNote } from './offline-note.tsx';
 import { ResendButton } from '#web/ui/controls/resend-button.tsx';
-import './recovery.css';
 
 export interface CodeFormProps {
   pending: PendingCode;
@@ -55,8 +54,8 @@ export function CodeForm({ pending, recovery, resend, onProved, onOtherEmail }: 
         Check your email
       </h1>
       <p className="auth-lead">
-        If <b className="recovery-address">{pending.email}</b> has an account, a 6-digit code is on its way.
-        It works for 10 minutes.
+        If <b className="font-semibold wrap-anywhere text-ink">{pending.email}</b> has an account, a 6-digit
+        code is on its way. It works for 10 minutes.
       </p>
       <form className="auth-form" noValidate onSubmit={(event) => void submit(event)}>
         {refusal && <ErrorAlert>{refusal}</ErrorAlert>}
@@ -80,13 +79,13 @@ export function CodeForm({ pending, recovery, resend, onProved, onOtherEmail }: 
         >
           Verify
         </Button>
-        <p className={`${HINT} recovery-reason`} id={ids.reason}>
+        <p className={`${HINT} -mt-1.5`} id={ids.reason}>
           {whole
             ? 'Or open the link in the same email.'
             : 'Enter all 6 digits, or open the link in the same email.'}
         </p>
       </form>
-      <div className="recovery-again">
+      <div className="mt-5 grid justify-items-start gap-2 [&>p]:text-sm [&>p]:normal-nums [&>p]:text-ink-2 [&>p:empty]:hidden">
         <p role="status">{sentAgain && 'Sent again. The new code replaces the one before.'}</p>
         <ResendButton
           key={pending.sentAt}

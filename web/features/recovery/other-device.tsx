@@ -71,7 +71,7 @@ export function OtherDevice({
           Verify
         </Button>
         {!ready && (
-          <p className={`${HINT} recovery-reason`} id={ids.reason}>
+          <p className={`${HINT} -mt-1.5`} id={ids.reason}>
             Enter your email and all 6 digits.
           </p>
         )}

@@ -11,8 +11,8 @@ export function PasswordUpdated({ onLeave }: { onLeave: () => void }) {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <div className="recovery-done" role="status">
-      <CircleCheck className="ico" />
+    <div className="grid justify-items-start gap-2.5" role="status">
+      <CircleCheck className="ico size-10 text-ok" />
       <h1 className="t-2xl" tabIndex={-1}>
         Password updated!
       </h1>

@@ -12,7 +12,6 @@ import { OtherDevice } from './other-device.tsx';
 import { PasswordUpdated } from './password-updated.tsx';
 import { ResetForm } from './reset-form.tsx';
 import { useProof, type Brought } from './use-proof.ts';
-import './recovery.css';
 
 export interface ResetPasswordProps {
   recovery: Recovery;
@@ -82,7 +81,7 @@ export function ResetPassword({ recovery, report, brought, onProved, onLeave }: 
 /** Somebody came here by the address alone. */
 function NoLink() {
   return (
-    <div className="recovery-note">
+    <div className="mb-4 [&_.link]:inline">
       <Banner kind="info">
         A new password needs the code or the link from a reset email.{' '}
         <Link to="/forgot-password" className="link">

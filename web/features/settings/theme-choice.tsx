@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Theme, ThemeChoice } from '#web/platform/browser/theme.ts';
+import { SEGMENT, SEGMENTS } from '#web/ui/controls/segmented-look.ts';
 
 const CHOICES: readonly { value: ThemeChoice; label: string }[] = [
   { value: 'system', label: 'System' },
@@ -14,9 +15,9 @@ export function ThemeChoiceCard({ theme }: { theme: Theme }) {
     <section className="settings-part">
       <fieldset>
         <legend className="card-title mb-2!">Appearance</legend>
-        <div className="seg">
+        <div className={SEGMENTS}>
           {CHOICES.map(({ value, label }) => (
-            <label key={value}>
+            <label key={value} className={SEGMENT}>
               <input
                 type="radio"
                 name="theme"

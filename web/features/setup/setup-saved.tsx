@@ -11,6 +11,7 @@ import { Button } from '#web/ui/controls/button.tsx';
 import { ErrorAlert } from '#web/ui/layout/error-alert.tsx';
 import { dismissNotification } from '#web/ui/toasts/toasts.ts';
 import { PLAN_FOLLOWS, REST_AT_DEFAULTS, SAVED, SAVED_TOAST } from './setup-messages.ts';
+import { WIZARD_TITLE } from '#web/ui/layout/wizard-look.ts';
 
 /**
  * After 'Complete Setup': that it is saved, what becomes of it, and why the programme is as it is. Where the server
@@ -63,7 +64,7 @@ export function SetupSaved({
         ) : (
           <>
             <CircleCheck className="ico setup-saved-mark" />
-            <h2 className="wizard-title" tabIndex={-1} ref={title}>
+            <h2 className={WIZARD_TITLE} tabIndex={-1} ref={title}>
               {SAVED}
             </h2>
             <WaitingWord rows={waiting} row={row} />

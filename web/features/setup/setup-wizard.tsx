@@ -30,6 +30,7 @@ import { SchedulingStep } from './scheduling-step.tsx';
 import { draftOfRefused, draftOfSaved, savedBase, setupOfForm, type SetupForm } from './setup-form.ts';
 import type { OpenedSetup } from './opened-setup.ts';
 import { PLAN_FOLLOWS, SAVED, SAVED_TOAST, STEPS } from './setup-messages.ts';
+import { wizardNote } from '#web/ui/layout/wizard-look.ts';
 
 const LEADS = [
   'Choose the times that suit you. Leave open what does not matter.',
@@ -130,7 +131,7 @@ export function SetupWizard({
       }
       foot={
         <>
-          <p className={complaint ? 'wizard-note is-bad' : 'wizard-note'} id={noteId} role="status">
+          <p className={wizardNote(Boolean(complaint))} id={noteId} role="status">
             {complaint && (isLast || isShort)
               ? 'Shorten the text above to finish'
               : draftWords(answers.state)}

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
+import { SEGMENT, SEGMENTS } from './segmented-look.ts';
 
 /** A short radio group as one bar. Nothing is chosen where `value` is null; pressing what is chosen clears it. */
 export function Segmented<Value extends string>({
@@ -19,12 +20,12 @@ export function Segmented<Value extends string>({
   const id = useId();
   return (
     <div
-      className="seg max-narrow:flex-wrap"
+      className={`${SEGMENTS} max-narrow:flex-wrap`}
       role="radiogroup"
       {...(labelledBy === undefined ? { 'aria-label': label } : { 'aria-labelledby': labelledBy })}
     >
       {options.map((option) => (
-        <label key={option.value}>
+        <label key={option.value} className={SEGMENT}>
           <input
             type="radio"
             name={id}

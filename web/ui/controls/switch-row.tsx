@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { SWITCH } from './switch-look.ts';
 
 interface SwitchRowProps {
   label: ReactNode;
@@ -26,7 +27,7 @@ export function SwitchRow({ label, hint, checked, onChange }: SwitchRowProps) {
         type="checkbox"
         // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native box tells whether it is checked
         role="switch"
-        className="switch"
+        className={SWITCH}
         aria-labelledby={`${id}-label`}
         aria-describedby={hint ? `${id}-hint` : undefined}
         checked={checked}

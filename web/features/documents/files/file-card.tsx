@@ -145,7 +145,7 @@ export function FileCard(props: FileCardProps) {
 function Sweep() {
   return (
     <span aria-hidden="true" className="pointer-events-none absolute inset-0 overflow-hidden rounded-card">
-      <span className="file-sweep block h-0.75 bg-progress" />
+      <span className="file-sweep block h-0.75 animate-scan-along bg-progress motion-reduce:animate-none" />
     </span>
   );
 }

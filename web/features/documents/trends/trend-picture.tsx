@@ -27,5 +27,12 @@ export function TrendPicture({ points, words }: TrendPictureProps) {
       end();
     };
   }, [points]);
-  return <div ref={frame} className="trend-picture" role="img" aria-label={words} />;
+  return (
+    <div
+      ref={frame}
+      className="trend-picture min-h-60 print:break-inside-avoid"
+      role="img"
+      aria-label={words}
+    />
+  );
 }

@@ -30,7 +30,6 @@ import { trendCsv } from './trend-csv.ts';
 import { TrendPicture } from './trend-picture.tsx';
 import { TrendTable } from './trend-table.tsx';
 import { TrendWait } from './trend-wait.tsx';
-import './trends.css';
 import { UndatedFiles } from './undated-files.tsx';
 import { useConfirmed } from './use-confirmed.ts';
 
@@ -65,7 +64,7 @@ export function TrendScreen({
           {name === null ? 'Values over the years' : unbroken(name)}
         </h1>
       </PageBar>
-      <div className="page-body trend">
+      <div className="page-body trend [&_table]:table-fixed [&_:is(td,th)]:pe-3 [&_:is(td,th)]:align-top [&_:is(td,th):last-child]:w-1/4 [&_:is(td,th):last-child]:pe-0">
         {read.kind !== 'ready' && <TrendWait read={read} onTryAgain={() => setTries(tries + 1)} />}
         {read.kind === 'ready' && !trend && (
           <div className="card grid justify-items-center pb-6">
@@ -181,7 +180,7 @@ function Trend({
         files={files}
         onDate={(documentId, sampleDate) => save({ documentId, sampleDate })}
       />
-      <div className="on-screen flex flex-wrap gap-2.5">
+      <div className="flex flex-wrap gap-2.5 print:hidden">
         <Link
           to="/app/chat"
           search={{ question: questionAbout(entry.name) }}
@@ -221,7 +220,7 @@ function UnitSwitch({
 }) {
   if (entry.units.length < 2) return null;
   return (
-    <div className="unit-switch">
+    <div className="max-w-80 print:hidden">
       <Select
         label="Unit"
         hint="Only what you see changes, not what is stored."

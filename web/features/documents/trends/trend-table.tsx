@@ -35,7 +35,7 @@ export function TrendTable({ points, caption, unit, onChooseAgain }: TrendTableP
       </thead>
       <tbody>
         {[...points].reverse().map((point) => (
-          <tr key={point.result.id} className="border-b border-line">
+          <tr key={point.result.id} className="border-b border-line print:break-inside-avoid">
             <th scope="row" className="py-3 text-start font-normal">
               <span className="block max-tablet:text-sm">{momentOf(point)}</span>
               <Sources

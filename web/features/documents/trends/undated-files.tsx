@@ -16,7 +16,7 @@ export function UndatedFiles({ undated, files, onDate }: UndatedFilesProps) {
   const today = dayHere(useNow());
   if (undated.length === 0) return null;
   return (
-    <section className="card on-screen grid gap-3" aria-labelledby="undated">
+    <section className="card grid gap-3 print:hidden" aria-labelledby="undated">
       <h2 className="card-title" id="undated">
         Without a day
       </h2>
