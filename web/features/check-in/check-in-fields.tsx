@@ -173,7 +173,7 @@ export function CheckInFields(props: CheckInFieldsProps) {
           />
         )}
         <Checkbox
-          className="rounded-[14px] bg-sunken px-3.5 py-3 text-[0.9375rem] leading-[1.4]"
+          className="rounded-[14px] bg-sunken px-3.5 py-3! text-[0.9375rem]! leading-[1.4]!"
           label={REVIEWED_LABEL}
           checked={form.reviewed}
           onChange={(reviewed) => change({ reviewed })}

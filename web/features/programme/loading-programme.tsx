@@ -34,7 +34,7 @@ export function LoadingProgramme({ arrived }: { arrived?: number }) {
               </span>
             ))}
           </div>
-          <Skeleton className="size-tap justify-self-end rounded-ctl desktop:w-30.5" />
+          <Skeleton className="size-tap justify-self-end rounded-ctl! desktop:w-30.5" />
         </div>
         <LoadingWeek />
         <div className={SHEET}>
@@ -90,7 +90,7 @@ function LoadingWeek() {
           {DAYS.map((day) => (
             <li key={day} className="station">
               <span className="station-day">{day}</span>
-              <Skeleton className="relative size-(--node) rounded-full" />
+              <Skeleton className="relative size-(--node) rounded-full!" />
               <span className="station-count">&nbsp;</span>
             </li>
           ))}

@@ -49,7 +49,7 @@ export function ConsultationsStep({
         {SPECIALISTS.map(({ field, label, note, price }) => (
           <Checkbox
             key={field}
-            className="is-center pick"
+            className="is-center pick min-h-14! grid-cols-[24px_1fr_auto]!"
             label={
               <span className="radio-words">
                 <span>{label}</span>

@@ -21,8 +21,11 @@ export function MenuDrawer({
   return (
     <Modal open={open} onClose={onClose} label="Menu">
       <DialogBackdrop transition className={BACKDROP} />
-      <DialogPanel transition className="drawer">
-        <div className="drawer-head">
+      <DialogPanel
+        transition
+        className="fixed inset-y-0 left-0 flex w-[min(19.5rem,86vw)] flex-col overflow-auto rounded-r-[24px] bg-bg pt-[env(safe-area-inset-top)] pb-[env(safe-area-inset-bottom)] shadow-up [transition:transform_240ms_var(--ease)] data-closed:[transform:translateX(-100%)]"
+      >
+        <div className="flex items-center justify-between py-2.5 pr-2 pl-5">
           <span className="wordmark">
             <BrandMark />
             Daymark
@@ -32,7 +35,7 @@ export function MenuDrawer({
           </IconButton>
         </div>
         <Menu onChoose={onClose} />
-        <div className="side-foot">
+        <div className="mt-auto grid gap-2.5 px-3 py-4">
           <InstallButton prompt={installPrompt} />
           <LegalLinks start />
         </div>

@@ -65,7 +65,7 @@ export function Shell({
           Daymark
         </Link>
         <Menu />
-        <div className="side-foot">
+        <div className="mt-auto grid gap-2.5 px-3 py-4">
           <InstallButton prompt={installPrompt} />
         </div>
       </aside>

@@ -10,6 +10,7 @@ import { useSyncStatus } from '#web/platform/sync-state/use-sync-status.ts';
 import type { SyncClient } from '#sync/daymark/client.ts';
 import { buttonClass } from '#web/ui/controls/button-class.ts';
 import { Button } from '#web/ui/controls/button.tsx';
+import { POPOVER_TITLE } from '#web/ui/overlays/popover-title.ts';
 
 /** What is behind the badge: the connection, the last refresh, what waits and what needs the participant. */
 export function SyncDetails({ sync, needs }: { sync: SyncClient; needs: Needs }) {
@@ -19,7 +20,7 @@ export function SyncDetails({ sync, needs }: { sync: SyncClient; needs: Needs })
   const { lab } = useLab();
   return (
     <div className="sync-details [&_.update-offer]:px-3 [&_.update-offer]:pb-3 [&_.update-offer_p]:pb-2 [&>.btn]:mx-3 [&>.btn]:w-[calc(100%-24px)] [&>a.btn]:mb-3">
-      <p className="popover-title">Sync status</p>
+      <p className={POPOVER_TITLE}>Sync status</p>
       <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-2.5 px-3 pt-1 pb-3 text-sm normal-nums [&>dd]:text-right [&>dd]:font-ledger [&>dd]:text-balance [&>dt]:text-ink-2">
         <dt>Connection</dt>
         <dd>{connectionText(status, useNextTry(status))}</dd>

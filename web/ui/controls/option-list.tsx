@@ -2,6 +2,7 @@ import { Check } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { ALONG_A_LIST, goAlong } from './go-along.ts';
+import { OPTION } from './option-look.ts';
 
 export interface Option<Value extends string> {
   value: Value;
@@ -40,7 +41,7 @@ export function OptionList<Value extends string>({
           role="radio"
           aria-checked={option.value === value}
           tabIndex={option.value === inOrder ? 0 : -1}
-          className={classNames('option', option.value === value && 'is-on')}
+          className={classNames(OPTION, option.value === value && 'is-on')}
           onClick={() => choose(option)}
           onKeyDown={(event) => pressed(event, option)}
         >

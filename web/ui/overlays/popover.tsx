@@ -13,6 +13,12 @@ export interface PopoverProps {
   children: (close: () => void) => ReactNode;
 }
 
+const PANEL = [
+  'popover absolute top-[calc(100%+4px)] right-0 z-pop max-w-[calc(100vw-16px)] min-w-[min(18rem,calc(100vw-16px))]',
+  'animate-popover-in rounded-[16px] bg-surface p-2 shadow-up dark:bg-raised forced-colors:border',
+  'data-[align=start]:right-auto data-[align=start]:left-0',
+  'data-[side=top]:top-auto data-[side=top]:bottom-[calc(100%+4px)]',
+].join(' ');
 const GAP = 8;
 const FOCUSABLE = 'input:not(:disabled), button:not(:disabled), [href], [tabindex="0"]';
 
@@ -61,7 +67,7 @@ export function Popover({
   return (
     <div
       ref={anchor}
-      className="popover-anchor"
+      className="popover-anchor relative flex"
       role="presentation"
       onKeyDown={(event) => {
         if (!isOpen || event.key !== 'Escape') return;
@@ -94,7 +100,7 @@ export function Popover({
           aria-label={label}
           tabIndex={-1}
           data-align={align}
-          className={classNames('popover', className)}
+          className={classNames(PANEL, className)}
         >
           {children(close)}
         </div>

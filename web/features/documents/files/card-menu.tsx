@@ -1,5 +1,6 @@
 import { EllipsisVertical, RotateCcw, Trash2 } from 'lucide-react';
 import { Popover } from '#web/ui/overlays/popover.tsx';
+import { OPTION } from '#web/ui/controls/option-look.ts';
 
 interface CardMenuProps {
   name: string;
@@ -17,7 +18,7 @@ export function CardMenu({ name, onProcessAgain, onDelete }: CardMenuProps) {
           {onProcessAgain && (
             <button
               type="button"
-              className="option"
+              className={OPTION}
               onClick={() => {
                 close();
                 onProcessAgain();
@@ -29,7 +30,7 @@ export function CardMenu({ name, onProcessAgain, onDelete }: CardMenuProps) {
           )}
           <button
             type="button"
-            className="option text-bad"
+            className={`${OPTION} text-bad!`}
             onClick={() => {
               close();
               onDelete();

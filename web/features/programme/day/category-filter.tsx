@@ -4,6 +4,7 @@ import { EVENT_CATEGORY_NAMES, type EventCategory } from '#shared/domain/tasks/e
 import { Checkbox } from '#web/ui/controls/checkbox.tsx';
 import { Popover } from '#web/ui/overlays/popover.tsx';
 import { CategoryShape } from '#web/platform/kinds/category-shape.tsx';
+import { POPOVER_TITLE } from '#web/ui/overlays/popover-title.ts';
 
 /** The order of the filter's boxes. */
 export const FILTER_CATEGORIES: readonly EventCategory[] = ['core', 'content', 'habit'];
@@ -44,11 +45,11 @@ export const CategoryFilter = memo(function CategoryFilter({ shown, onChange }: 
       >
         {() => (
           <fieldset className="grid">
-            <legend className="popover-title">Filter by category</legend>
+            <legend className={POPOVER_TITLE}>Filter by category</legend>
             {FILTER_CATEGORIES.map((category) => (
               <Checkbox
                 key={category}
-                className="option is-center"
+                isOption
                 label={EVENT_CATEGORY_NAMES[category]}
                 trailing={<CategoryShape category={category} />}
                 checked={shown.has(category)}

@@ -1,6 +1,7 @@
 import { useId, useState, type KeyboardEvent } from 'react';
 import { Dialog, DialogBody } from '#web/ui/overlays/dialog.tsx';
 import { INPUT } from '#web/ui/controls/field-classes.ts';
+import { OPTION } from '#web/ui/controls/option-look.ts';
 
 export interface Command {
   id: string;
@@ -68,7 +69,7 @@ export function CommandPalette({ commands, onClose }: { commands: readonly Comma
               role="option"
               tabIndex={-1}
               aria-selected={command === active}
-              className={`option justify-between ${command === active ? 'is-on' : ''}`}
+              className={`${OPTION} justify-between ${command === active ? 'is-on' : ''}`}
               onClick={() => run(command)}
             >
               <span dir="auto">{command.label}</span>

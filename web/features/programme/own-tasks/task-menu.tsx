@@ -6,6 +6,8 @@ import { Popover } from '#web/ui/overlays/popover.tsx';
 import { keptStatusOf, type ShownStatus } from '../day/shown-status.ts';
 import { StatusGlyph } from '../day/status-glyph.tsx';
 import { TASK_STATUS_WORDS } from '../day/task-status-messages.ts';
+import { OPTION } from '#web/ui/controls/option-look.ts';
+import { POPOVER_TITLE } from '#web/ui/overlays/popover-title.ts';
 
 export interface TaskMenuActions {
   /** Left out, as the status is, where there is none. */
@@ -37,7 +39,7 @@ export function TaskMenu({ title, status, onChoose, ...actions }: TaskMenuProps)
         const item = (label: string, icon: React.ReactNode, act: () => void, isOn = false) => (
           <button
             type="button"
-            className={isOn ? 'option is-on' : 'option'}
+            className={isOn ? `${OPTION} is-on` : OPTION}
             onClick={() => {
               close();
               act();
@@ -53,7 +55,7 @@ export function TaskMenu({ title, status, onChoose, ...actions }: TaskMenuProps)
               <>
                 {/* A press closes the list; the arrow keys only move along it. */}
                 <div role="presentation" onClick={close}>
-                  <p className="popover-title" aria-hidden="true">
+                  <p className={POPOVER_TITLE} aria-hidden="true">
                     Status
                   </p>
                   <OptionList<ShownStatus>
