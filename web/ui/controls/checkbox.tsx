@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
-import { OPTION } from './option-look.ts';
 
 /** `is-center` is said of one whose words take no second line. */
 const ROW =
@@ -16,14 +15,14 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange
   onChange: (checked: boolean) => void;
   /** After the words, at the far edge: a shape, a count. */
   trailing?: ReactNode;
-  /** A line of a popover. */
-  isOption?: boolean;
+  /** In place of a row of a form: a line of a popover. */
+  look?: string;
 }
 
 /** A native tick box whose whole row is the target. */
-export function Checkbox({ label, onChange, trailing, isOption = false, className, ...rest }: CheckboxProps) {
+export function Checkbox({ label, onChange, trailing, look = ROW, className, ...rest }: CheckboxProps) {
   return (
-    <label className={classNames('check', isOption ? `${OPTION} [&>.shape]:ml-auto` : ROW, className)}>
+    <label className={classNames('check', look, className)}>
       <input
         {...rest}
         type="checkbox"

@@ -4,6 +4,7 @@ import { EVENT_CATEGORY_NAMES, type EventCategory } from '#shared/domain/tasks/e
 import { Checkbox } from '#web/ui/controls/checkbox.tsx';
 import { Popover } from '#web/ui/overlays/popover.tsx';
 import { CategoryShape } from '#web/platform/kinds/category-shape.tsx';
+import { OPTION } from '#web/ui/controls/option-look.ts';
 import { POPOVER_TITLE } from '#web/ui/overlays/popover-title.ts';
 
 /** The order of the filter's boxes. */
@@ -49,7 +50,7 @@ export const CategoryFilter = memo(function CategoryFilter({ shown, onChange }: 
             {FILTER_CATEGORIES.map((category) => (
               <Checkbox
                 key={category}
-                isOption
+                look={`${OPTION} [&>.shape]:ml-auto`}
                 label={EVENT_CATEGORY_NAMES[category]}
                 trailing={<CategoryShape category={category} />}
                 checked={shown.has(category)}
