@@ -1,5 +1,6 @@
 import type { Box } from '../reading.ts';
-import { componentsOf, inkOf } from './components.ts';
+import { componentsOf, inkOf, type Component } from './components.ts';
+import { dotChains } from './dot-chains.ts';
 import { findSheet } from './find-sheet.ts';
 import { isUpsideDown, linesOf, runsDown } from './neighbours.ts';
 import {
@@ -49,7 +50,7 @@ const BESIDE = 0.03;
 export function pageGeometry(picture: Raster): PageGeometry {
   const factor = Math.max(1, Math.round(Math.max(picture.width, picture.height) / LOOKED_AT));
   const look = factor === 1 ? picture : shrunk(picture, factor);
-  const found = letters(componentsOf(inkOf(look), look.width, look.height));
+  const found = withoutChains(letters(componentsOf(inkOf(look), look.width, look.height)));
   const boxes = found.map(({ left, top, right, bottom }) => ({
     x: left,
     y: top,
@@ -75,6 +76,12 @@ export function pageGeometry(picture: Raster): PageGeometry {
     height: Math.round(level.height * factor),
     letterHeight: level.letterHeight * factor,
   };
+}
+
+/** Dots that lead to results are as many as letters, and would make these look small. */
+function withoutChains(found: readonly Component[]): Component[] {
+  const dots = dotChains(found, median(found.map(({ top, bottom }) => bottom - top)));
+  return found.filter((each) => !dots.has(each));
 }
 
 type Level = PageGeometry & { letterHeight: number };

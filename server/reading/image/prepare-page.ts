@@ -59,7 +59,7 @@ export interface RefusedPage {
 /** More refused pages than this are not named one by one. */
 const MOST_NAMED = 100;
 /** The reader of characters likes usual letters between these heights in pixels; others are brought to the middle. */
-export const LETTER = { least: 18, middle: 25, most: 40 };
+export const LETTER = { least: 18, middle: 25, most: 29 };
 const MOST_ENLARGED = 4;
 
 /** Prepares one page after the other; the page before is let go when the next one is asked for. */

@@ -1,26 +1,11 @@
 import { expect, test } from 'vitest';
+import { drawnPage } from './testing/drawn-page.ts';
 import { withoutRules } from './without-rules.ts';
 
 const LETTER = 25;
 
-/** A white page with a table's rules at (10, 40) and a letter's stem and foot between them. */
-function page(shade = 40) {
-  const [width, height] = [400, 200];
-  const gray = new Uint8Array(width * height).fill(255);
-  const fill = (x0: number, y0: number, x1: number, y1: number) => {
-    for (let y = y0; y < y1; y += 1) for (let x = x0; x < x1; x += 1) gray[y * width + x] = shade;
-  };
-  const inked = (x0: number, y0: number, x1: number, y1: number) => {
-    let sum = 0;
-    for (let y = y0; y < y1; y += 1)
-      for (let x = x0; x < x1; x += 1) sum += gray[y * width + x] === 255 ? 0 : 1;
-    return sum;
-  };
-  return { gray, width, height, fill, inked };
-}
-
 test('rules between rows and columns go, letters stay', () => {
-  const drawn = page();
+  const drawn = drawnPage();
   drawn.fill(10, 40, 390, 43);
   drawn.fill(10, 100, 390, 103);
   drawn.fill(10, 40, 13, 103);
@@ -33,8 +18,16 @@ test('rules between rows and columns go, letters stay', () => {
   expect(gray.reduce((sum, each) => sum + (each === 255 ? 0 : 1), 0)).toBe(letter);
 });
 
+test('a thick rule as long as several words goes, a short thick bar stays', () => {
+  const drawn = drawnPage();
+  drawn.fill(20, 120, 60, 131);
+  const bar = Uint8Array.from(drawn.gray);
+  drawn.fill(10, 60, 390, 71);
+  expect(withoutRules(drawn, LETTER).gray).toEqual(bar);
+});
+
 test('a faint rule that noise breaks and that falls by a pixel goes whole', () => {
-  const drawn = page(180);
+  const drawn = drawnPage(180);
   for (let x = 10; x < 390; x += 1)
     if (x % 17 > 1) drawn.fill(x, 60 + (x > 200 ? 1 : 0), x + 1, 62 + (x > 200 ? 1 : 0));
   const { gray } = withoutRules(drawn, LETTER);
@@ -42,7 +35,7 @@ test('a faint rule that noise breaks and that falls by a pixel goes whole', () =
 });
 
 test('the stem of a large 1 stays, that of a broken rule beside a row goes', () => {
-  const drawn = page();
+  const drawn = drawnPage();
   // Of a thin face, 3 usual letters high, with flag and foot.
   drawn.fill(60, 30, 64, 30 + 3 * LETTER);
   drawn.fill(50, 34, 62, 38);
@@ -53,7 +46,7 @@ test('the stem of a large 1 stays, that of a broken rule beside a row goes', () 
 });
 
 test('a large letter and a dark field stay', () => {
-  const drawn = page();
+  const drawn = drawnPage();
   drawn.fill(20, 20, 34, 20 + 3 * LETTER);
   drawn.fill(60, 120, 380, 180);
   const { gray } = withoutRules(drawn, LETTER);

@@ -10,6 +10,8 @@ const UPRIGHT = 2.2;
 /** Ink that hangs together within as many heights of usual letters may be a large letter. */
 const LARGE = 5;
 const THICK = 0.3;
+/** A level rule as long as several words may be as thick as the bar of a bold letter. */
+const LONG = { rule: 12, thick: 0.55 };
 /** Pixels that a rule may be broken for. */
 const GAP = 3;
 /** Pixels beside a rule that still have some of its shade. */
@@ -34,7 +36,9 @@ export function withoutRules<T extends GrayImage>(page: T, letter: number): T {
     for (let line = 1; line < way.wide - 1; line += 1)
       for (const { from, to } of longRuns(gray, way, line, least)) {
         if (way === upright && isStem(line, from, to)) continue;
-        for (let at = from; at < to; at += 1) wipe(clean, way, { line, at, thick });
+        const isLong = way === level && to - from >= LONG.rule * letter;
+        const most = isLong ? Math.round(LONG.thick * letter) : thick;
+        for (let at = from; at < to; at += 1) wipe(clean, way, { line, at, thick: most });
       }
   return { ...page, gray: clean };
 }

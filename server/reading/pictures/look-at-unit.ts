@@ -23,12 +23,13 @@ export async function lookAtUnit(row: RawRow, looker: Looker): Promise<void> {
   if (!cell || !word || !place) return;
   const { text } = cell;
   const room = roomAround(place, row, cell.words, looker.image);
+  const ink = unitInkOf(await enlarged(clear(partOf(looker.image, room)), TIMES, 4));
   if (!isKnownUnit(text)) {
     const again = await readUnit(looker, room, TIMES);
-    if (isKnownUnit(again)) replaceText(cell.words, again);
+    const meant = isKnownUnit(again) ? again : sameUnitOf(row, [again, text], ink, looker);
+    if (meant !== null) replaceText(cell.words, meant);
     return;
   }
-  const ink = unitInkOf(await enlarged(clear(partOf(looker.image, room)), TIMES, 4));
   const near = nearOf(row, text, looker);
   const longer = near.find(({ unit, isSame }) => isSame && lettersOf(unit) === ink.letters);
   if (ink.letters > lettersOf(text) && longer) {
@@ -49,6 +50,20 @@ export async function lookAtUnit(row: RawRow, looker: Looker): Promise<void> {
   if (foldUnit(again) === foldUnit(text)) return;
   const third = await readUnit(looker, room, 2);
   if (foldUnit(third) !== foldUnit(text)) word.doubt ??= 'Two readings of the unit do not agree.';
+}
+
+/**
+ * Of units that say the same, such as µU/mL and µUI/mL, the one with as many letters as the ink has; null where a unit of
+ * another factor is near.
+ */
+function sameUnitOf(row: RawRow, texts: readonly string[], ink: UnitInk, { lookup }: Looker): string | null {
+  const known = lookup.find(row.name, { unit: '', section: row.section, specimen: row.specimen });
+  if (!known) return null;
+  const near = texts
+    .flatMap((text) => nearUnits(text, lookup.unitsOf(known.id)))
+    .filter(({ distance }) => distance <= 1);
+  if (near.length === 0 || near.some(({ scale }) => scale !== near[0]?.scale)) return null;
+  return near.find(({ unit }) => lettersOf(unit) === ink.letters)?.unit ?? null;
 }
 
 /** The unit in the value's own cell, as in "84 µmol/L"; a letter or two may be a mark. */

@@ -3,6 +3,7 @@ import type { Run } from '../table/page-runs.ts';
 import { boldWords } from './bold-words.ts';
 import type { GrayImage } from '../image/gray-image.ts';
 import type { SeenWord } from '../image/recogniser.ts';
+import { withoutTears } from './torn-words.ts';
 
 /** A recogniser's box of a word says nothing of the letter's own size: heights of the letters in parts of the size. */
 const HEIGHTS = { tall: 0.72, tallAndLow: 0.93, low: 0.74, short: 0.53 };
@@ -19,7 +20,7 @@ export function pictureLines(
   seen: readonly SeenWord[],
   size: GrayImage & { pointsPerPixel: number },
 ): Line[] {
-  const words = seen.flatMap((word) => {
+  const words = withoutTears(seen).flatMap((word) => {
     // The I of "IU/mL" is a stroke as well.
     const text = word.text.replace(/^[|!](?=U(?:\/|$))/, 'I').replace(STROKES, '');
     return text === '' ? [] : [{ ...word, text }];

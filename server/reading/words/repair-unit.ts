@@ -105,6 +105,7 @@ function spellings(unit: string): string[] {
     ...(COUNTS[unit] ?? []),
   ];
   if (unit === 'U/L') all.push('IU/L');
+  if (unit.includes('IU')) all.push(...all.map((each) => each.replace('IU', 'UI')));
   if (/^u[gm]/.test(unit)) all.push(unit.replace('u', 'mc'), unit.replace('u', 'mc').replace(/L\b/g, 'l'));
   return [...new Set(all)].filter((each) => each !== '' && foldUnit(each) === foldUnit(unit));
 }
