@@ -174,3 +174,32 @@ test('words of a strip are of urine where no section says so, and segmented cell
     'urine_protein trace',
   ]);
 });
+
+test('bounds before the results of a table without a heading are none, and a name may touch its result', async () => {
+  const rowsOf = async (lines: [number, string][][]) =>
+    (await read([[[40, 'Hillside Laboratory']], [[40, 'Collected: 04.03.2026']], ...lines])).rows;
+  const bare = await rowsOf(
+    [
+      ['LDL Cholesterol', 'mg/dL', '< 100', '112'],
+      ['HDL Cholesterol', 'mg/dL', '> 40', '63'],
+      ['hs-CRP', 'mg/L', '< 3.0', '<0.2'],
+    ].map((cells) => cells.map((text, at): [number, string] => [40 + 120 * at, text])),
+  );
+  expect(said(bare)).toEqual(['ldl 112', 'hdl 63', 'hs_crp 0.2']);
+  const headed = await rowsOf([
+    [
+      [40, 'Test'],
+      [185, 'Result'],
+      [300, 'Reference'],
+    ],
+    [[40, 'Total Leukocyte Count \\(TLC\\) \\(G/L\\) 7.2']],
+    [[185, 'Ref: 4.0 - 10.0']],
+    [
+      [40, 'MCV \\(fL\\)'],
+      [185, '88'],
+    ],
+    [[185, 'Ref: 80 - 96']],
+  ]);
+  expect(said(headed)).toEqual(['wbc 7.2', 'mcv 88']);
+  expect(headed.map(({ reference_max }) => reference_max)).toEqual([10, 96]);
+});

@@ -68,7 +68,8 @@ async function readPicture(bytes: Uint8Array, options: ReadingOptions, onPart: (
 
 function readCsv(bytes: Uint8Array, options: ReadingOptions): RawDocument {
   const text = decodeText(bytes);
-  const { rows, earlier, preamble, dayLines, order, headings, partial, people } = csvRows(text, options);
+  const table = csvRows(text, options);
+  const { rows, earlier, preamble, dayLines, order, headings, partial, people } = table;
   const unread = partial ? [{ page: 2, reason: `Only the first ${options.maxCsvRows} rows were read.` }] : [];
   const head = text.split(/\r?\n/, 40).map((line) => (dayLines.length > 0 ? withoutDays(line) : line));
   return {
@@ -77,7 +78,7 @@ function readCsv(bytes: Uint8Array, options: ReadingOptions): RawDocument {
     days: [],
     dayLines,
     people,
-    unread: [],
+    unread: table.unread.map((raw) => ({ page: 1, text: raw.slice(0, 300), box: null })),
     order,
     lines: [...preamble, ...dayLines, ...(rows.length === 0 ? head : head.slice(0, 12))],
     headings,

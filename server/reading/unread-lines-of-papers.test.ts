@@ -15,10 +15,20 @@ test('a line with a known test and no result is shown as not read', async () => 
       ...ROWS,
       ['Ferritin', 'to follow', 'ug/L', '30 - 400'],
       ['Sodium', '140', 'mmol/L', '135 - 145'],
+      ['* sent to another laboratory. Selenium: result to follow'],
+      ['Urine sediment: single epithelial cells, few bacteria'],
     ),
   );
   expect(rows).toHaveLength(3);
-  expect(lines.map(({ text }) => text)).toEqual([expect.stringContaining('Ferritin to follow')]);
+  expect(lines.map(({ text }) => text)).toEqual([
+    expect.stringContaining('Ferritin to follow'),
+    expect.stringContaining('Selenium'),
+    expect.stringContaining('sediment'),
+  ]);
+  const file = await read(
+    'Test,Result,Unit,Reference range,Status\nSodium,140,mmol/L,135 - 145,Final\nPotassium,4.4,mmol/L,3.5 - 5.1,Final\nVitamin D,,ng/mL,30 - 100,In process',
+  );
+  expect(file.lines.map(({ text }) => text)).toEqual([expect.stringContaining('Vitamin D')]);
 });
 
 test('a leaflet and an invoice give no row, and their lines with tests are shown', async () => {

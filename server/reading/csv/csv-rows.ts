@@ -41,6 +41,8 @@ export interface CsvTable {
   order: DayOrder | null;
   /** The persons of a table that names several. */
   people: PaperPerson[];
+  /** Rows of a test with its unit or range and no result, as printed. */
+  unread: string[];
   headings: number;
   partial: boolean;
 }
@@ -79,10 +81,21 @@ export function csvRows(
     }
   const preamble = [...head.slice(0, Math.max(heading, 0)), ...sameInAll(lines, first)];
   if (!columns.some(({ role }) => role === 'value') || !columns.some(({ role }) => role === 'name'))
-    return { rows: [], earlier: [], preamble: head, dayLines: [], order, people: [], headings: 0, partial };
+    return {
+      rows: [],
+      earlier: [],
+      preamble: head,
+      dayLines: [],
+      order,
+      people: [],
+      unread: [],
+      headings: 0,
+      partial,
+    };
   let section = '';
   const rows: DatedRow[] = [];
   const beside: RawEarlier[] = [];
+  const unread: string[] = [];
   let current = columns;
   const start = first === -1 ? behindHeading(lines, columns) : first + 1;
   const { people, ownerOf } = rowPersons(columns, lines.slice(start), order);
@@ -100,13 +113,17 @@ export function csvRows(
     }
     const owner = ownerOf(cells);
     const row = { ...rowOf(cells, current, section), ...(owner === undefined ? {} : { owner }) };
+    const earlier = earlierBeside(cells, current, row);
+    if (row.value === '' && earlier.length === 0 && row.unit + row.range + row.low + row.high !== '')
+      unread.push(row.raw);
     rows.push({ row, day: dayOfRow(cells, current) });
-    beside.push(...earlierBeside(cells, current, row));
+    beside.push(...earlier);
   }
   const found = {
     preamble,
     order,
     people,
+    unread,
     headings: heading === -1 && !hasKnownTests(rows, lookup) ? 0 : 1,
     partial,
   };

@@ -63,13 +63,18 @@ export function understandRow(given: RawRow, context: RowContext): ReadRow | nul
   const result = parsed.kind === 'none' ? (dashAsFinding(raw) ?? parsed) : parsed;
   if (result.kind === 'none') return null;
   let printed: Exclude<PrintedValue, { kind: 'none' }> = result;
-  const name = raw.isSeen ? seenName(tidyName(raw.name), lookup) : tidyName(raw.name);
+  const named = withoutFlag(
+    raw.isSeen ? seenName(tidyName(raw.name), lookup) : tidyName(raw.name),
+    raw,
+    lookup,
+  );
+  const { name } = named;
   if (!/\p{L}/u.test(name)) return null;
   const doubts = [...raw.doubts];
   raw = splitUnit(raw.isSeen ? { ...raw, range: raw.range.replace(CLOSE_WORD, ' $& ') } : raw);
   const marks = flagCell(raw.flag);
   let unit = tidyUnit(raw.isSeen ? raw.unit.replace(BAD_POWER, '$1^$2').replace(BAD_CUBE, '$1³') : raw.unit);
-  let flag = strongerFlag(marks, printed.flag);
+  let flag = strongerFlag(marks, strongerFlag(printed.flag, named.flag));
   if (context.isNLow === true && flag === 'normal' && /(^|\s)N$/.test(`${raw.value} ${raw.flag}`.trim()))
     flag = 'low';
   if (printed.kind === 'number') {
@@ -448,15 +453,32 @@ function seenName(read: string, lookup: NameLookup): string {
   return !knows(name) && knows(bare) ? bare : name;
 }
 
+/** "MCV Low": a mark in words that stands a blank behind a name which is known without it. */
+function withoutFlag(
+  printed: string,
+  { unit, section }: RawRow,
+  lookup: NameLookup,
+): { name: string; flag: Flag | null } {
+  const [, name = '', word = ''] = /^(.*\p{L}.*?)\s+(\p{L}{3,10})$/u.exec(printed) ?? [];
+  const flag = word === '' ? null : flagOf(word);
+  if (flag !== 'high' && flag !== 'low') return { name: printed, flag: null };
+  const knows = (text: string) => lookup.find(text, { unit, section, specimen: '' })?.exact === true;
+  return !knows(printed) && knows(name) ? { name, flag } : { name: printed, flag: null };
+}
+
 function tidyName(printed: string): string {
   return printed
     .replace(/[⁰¹²³⁴-⁹ᵃ]+(?=\s|$)/gu, '')
     .replace(/^[\s•·▪◦*†‡+>-]+/u, '')
     .replace(/[\s:.…*†‡]+$/u, '')
+    .replace(SHARE_BEHIND, '')
     .replace(/(?<=\p{L})- (?=\p{L})/gu, '-')
     .replace(/\s+/g, ' ')
     .trim();
 }
+
+/** "Neutrophils 54.1 %": the share that stands before a count. */
+const SHARE_BEHIND = /(?<=\p{L}{3}.*)\s+\d[\d.,]*\s?%(?:\s(?:soit|entspr\.?|d\.\s?h\.|i\.e\.))?$/u;
 
 function tidyUnit(text: string): string {
   return text

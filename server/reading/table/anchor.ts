@@ -61,7 +61,9 @@ export function anchorOf(
     const others =
       fields.unit.length + fields.range.length + fields.low.length + fields.high.length + fields.flag.length;
     const unit = isUnit(textOf(fields.unit), fields.unit) || isUnit(found.rest, fields.value);
-    if (!inTable && !known && !(hasName && unit && fields.range.length > 0)) return null;
+    const isPartKnown = () =>
+      lookup.find(name, { unit: '', section, specimen: '', byPart: true, value: 'number' }) !== null;
+    if (!inTable && !known && !(hasName && fields.range.length > 0 && (unit || isPartKnown()))) return null;
     if (inTable && others === 0 && !known && !hasName) return null;
     if (inTable && others === 0 && !known && found.rest === '') return null;
     return anchor(true);

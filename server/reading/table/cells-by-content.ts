@@ -34,6 +34,17 @@ export function byContent(
       fields.range.push(cell);
       continue;
     }
+    // "< 90   88": a bound that stands where the ranges do, before the one result.
+    if (
+      fields.value.length === 0 &&
+      fields.range.length === 0 &&
+      /^[<>≤≥]/.test(text) &&
+      standsAtRanges(page, cell) &&
+      parts.some((other) => other.x0 > cell.x1 && isNumber(other.text, context.form))
+    ) {
+      fields.range.push(cell);
+      continue;
+    }
     if (
       fields.value.length === 0 &&
       (isMark(text) || (flagOf(text) !== null && flagOf(text) !== 'unknown' && !isFinding(text)))

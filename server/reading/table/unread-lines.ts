@@ -2,7 +2,8 @@ import { present } from '../present.ts';
 import type { NameLookup } from '../words/test-names/lookup.ts';
 import { labelledDays } from '../words/days/labelled-days.ts';
 import { isFinding, saysNoResult } from '../words/parse-value.ts';
-import { isRangeLead, isSection, looksLikeRangePart } from '../words/table-words.ts';
+import { saysPending, saysSediment } from '../words/said-results.ts';
+import { isBand, isRangeLead, isSection, looksLikeRangePart } from '../words/table-words.ts';
 import type { UnreadLine } from '../reading.ts';
 import type { Anchor } from './anchor.ts';
 import { cellKind, isDayAlone } from './cell-kind.ts';
@@ -45,7 +46,10 @@ export function unreadLines(lines: readonly Line[], { used, titles, rows, lookup
     return own.flatMap((line, at) => {
       const below = own[at + 1];
       const isCard = below !== undefined && !isUsed(below) && isWordsBelow(line, below);
-      if ((isUsed(line) && !(titles.has(line) && isCard)) || line.size < SMALL * size) return [];
+      if (isUsed(line) && !(titles.has(line) && isCard)) return [];
+      const whole = textOf(line.cells);
+      if (saysPending(whole) || saysSediment(whole)) return [shown(line, undefined)];
+      if (line.size < SMALL * size) return [];
       const isInside = line.y > top && line.y < bottom + 3 * size;
       return mayHoldResult(line, isCard, isInside, lookup) ? [shown(line, isCard ? below : undefined)] : [];
     });
@@ -75,6 +79,8 @@ function mayHoldResult(line: Line, isCard: boolean, isInside: boolean, lookup: N
   if (isKnown && (texts.length > 1 || isCard)) return bounds < 2;
   if (kinds.includes('unit') && bounds > 0) return true;
   if (hasMeasure && kinds.some((kind) => kind === 'words' || kind === 'known')) return true;
+  const numbers = kinds.slice(1).filter((kind) => kind === 'number').length;
+  if (isInside && bounds === 1 && numbers === 1 && !isBand(first)) return true;
   if (!isInside || bounds > 0 || isSection(whole)) return false;
   const answers = texts
     .slice(1)

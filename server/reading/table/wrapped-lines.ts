@@ -94,6 +94,12 @@ function attach(
     for (const cell of cells) used.add(cell);
     target.cells = target.cells.concat(cells);
   };
+  // A unit under its number may be wide enough to stand under the name.
+  const [only] = line.cells;
+  if (only && line.cells.length === 1 && target.fields.unit.length === 0 && isOwnUnit(only, target)) {
+    add('unit', [only]);
+    return;
+  }
   const names = fields.name.filter(
     ({ text }) => continuesName(text) && belongsTo(text, target, first, context),
   );
@@ -123,6 +129,14 @@ function attach(
   else target.bottom = line.y;
 }
 
+/** A unit alone below a number, and not where the names begin. */
+function isOwnUnit({ text, x0, x1 }: Cell, { fields }: Anchor): boolean {
+  const [name] = fields.name;
+  const [value] = fields.value;
+  if (!name || !value || !looksLikeUnit(text)) return false;
+  return x0 > name.x0 + 20 && x0 < value.x1 && x1 > value.x0;
+}
+
 function isAnswer(text: string): boolean {
   return (
     /\p{L}{4,}/u.test(text) && !looksLikeUnit(text) && flagOf(text) === 'unknown' && !looksLikeRangePart(text)
@@ -150,7 +164,7 @@ const PAIR = /^\d{2,3}\s?\/\s?\d{2,3}(?:\s|$)/;
 function belongsTo(text: string, { fields }: Anchor, isBefore: boolean, { lookup }: TableContext): boolean {
   const knows = (name: string) =>
     lookup.find(name, { unit: textOf(fields.unit), section: '', specimen: '' })?.exact === true;
-  const name = textOf(fields.name);
+  const name = textOf(fields.name).replace(/[\s.…]{3,}$/u, '');
   if (name === '' || /^[([]|[-,/(&]$/u.test(isBefore ? name : text) || openBracket(name)) return true;
   if (!knows(name)) return !isSentence(text);
   return knows(isBefore ? `${text} ${name}` : `${name} ${text}`);

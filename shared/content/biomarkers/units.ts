@@ -81,7 +81,7 @@ const ONE_HOUR =
 const OTHER_SCRIPTS: ReadonlyMap<string, string> = new Map(
   (
     'ммоль mmol мкмоль umol нмоль nmol пмоль pmol моль mol мкме uIU мме mIU ме IU мкмо uIU ммо mIU мо IU мкед uU мед mU ед U од U мкг ug мг mg нг ng пг pg ' +
-    'г g мкл uL мл mL дл dL фл fL л L тыс k млн m мм mm ч h час h год h сек s с s мин min хв min кл cells мэкв mEq κ k μ m 分 min 万 10^4 千 k 个  個 '
+    'г g мкл uL мл mL дл dL фл fL л L тыс k млн m мм mm м m ч h час h год h сек s с s мин min хв min кл cells мэкв mEq κ k μ m 分 min 万 10^4 千 k 个  個 '
   )
     .split(' ')
     .reduce<[string, string][]>(
@@ -138,9 +138,11 @@ function percentUnit(text: string): string | null {
 
 /** 'mL/min/1.73m2' in its many spellings; the surface is at times cut off. */
 function surfaceUnit(text: string): string | null {
-  const [, time] = /^ml\/(min|mn|dk|s|sec|sek)(?=[/p({1])/i.exec(text) ?? [];
+  const [, time] = /^ml\/(min|mn|dk|perc|s|sec|sek)(?=[/p({1])/i.exec(text) ?? [];
   if (time === undefined) return null;
-  return /^ml\/(?:min|mn|dk|s|sec|sek)\/?(?:per)?\(?\{?1\.73(?:_?m(?:\^?2|\*2)?|sqm|qm)?\}?\)?$/i.test(text)
+  return /^ml\/(?:min|mn|dk|perc|s|sec|sek)\/?(?:per)?\(?\{?1\.73(?:_?m(?:\^?2|\*2)?|sqm|qm)?\}?\)?$/i.test(
+    text,
+  )
     ? /^s/i.test(time)
       ? 'mL/s/1.73m2'
       : 'mL/min/1.73m2'

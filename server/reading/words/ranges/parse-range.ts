@@ -151,7 +151,7 @@ function splitBands(text: string, form: NumberForm, ofV: MeaningOfV): Band[] {
       continue;
     }
     const tail =
-      /^([^\n|;,]*?)(?=$|[\n|;,]|\s\p{L}[\p{L} .()/-]*\s?[:=]|\s[<>≤≥]|\s(?!10\s?[*^eE⁰-⁹])[-−]?\d)/u.exec(
+      /^((?:[^\n|;,]|(?<=\d),(?=\d))*?)(?=$|[\n|;,]|\s\p{L}[\p{L} .()/-]*\s?[:=]|\s[<>≤≥]|\s(?!10\s?[*^eE⁰-⁹])[-−]?\d)/u.exec(
         after,
       )?.[1] ?? '';
     const open = [found.low, found.high].some(

@@ -1,3 +1,4 @@
+import type { Biomarker } from '#shared/content/biomarkers/biomarker.ts';
 import { BIOMARKERS } from '#shared/content/biomarkers/biomarkers.ts';
 import { findEntry, type EntryMatch, type NameContext } from '#shared/content/biomarkers/find-entry.ts';
 import { nameIndex } from '#shared/content/biomarkers/name-index.ts';
@@ -62,7 +63,7 @@ function findName(name: string, { unit, section, specimen, value, byPart }: Name
   const part = whole.match.kind === 'none' && !urine && byPart === true ? partMatch(name, around) : null;
   const { match, isSure } = urine ?? part ?? whole;
   if (match.kind === 'none') return null;
-  const entries = match.kind === 'one' ? [match.entry] : match.entries;
+  const entries = match.kind === 'one' ? [ofBlood(match.entry, name, around)] : match.entries;
   const [entry] = entries;
   if (!entry) return null;
   const names = entries.map((each) => each.name).join(' or ');
@@ -86,6 +87,19 @@ const URINE_OF: Readonly<Record<string, string>> = {
   rbc: 'urine_blood',
   hemoglobin: 'urine_blood',
 };
+
+/** "Kreatinini" is no "İdrar kreatinini" on a paper of blood: the one word is missing that says urine. */
+function ofBlood(
+  entry: Biomarker,
+  name: string,
+  { unit = '', section = '', specimen }: NameContext,
+): Biomarker {
+  const twin = byId.get('creatinine');
+  const isUrines =
+    saysUrine(name) || saysUrine(section) || /(?<!\p{L})d?U(?![\p{L}.])|^[Uu]\.?[Cc]r/u.test(name);
+  if (entry.id !== 'urine_creatinine' || specimen !== 'blood' || isUrines || !twin) return entry;
+  return foldUnit(unit) === '' || unitOf(twin, unit) !== null ? twin : entry;
+}
 
 /** The entry of urine that a name of blood means where the sample is urine; null for a unit that it does not have. */
 function ofUrine(name: string, around: NameContext): { match: EntryMatch; isSure: boolean } | null {
