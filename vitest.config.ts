@@ -13,6 +13,7 @@ const chance = './scripts/testing/fix-chance.ts';
 const channels = './scripts/testing/own-channels.ts';
 const fresh = './scripts/testing/fresh-start.ts';
 const clear = './web/testing/clear-screen.ts';
+const live = './web/testing/live-queries.ts';
 // A thread starts sooner than a process, and libraries and a document that are there already sooner than new ones: most
 // files take less time to run than any of these. So they follow each other in two threads.
 const quick = { pool: 'threads', isolate: false, ...patient } as const;
@@ -75,7 +76,7 @@ export default defineConfig({
           include: ['web/**/*.test.tsx', ...asksForDocument],
           exclude: ['**/*.zone.test.tsx'],
           environment: 'jsdom',
-          setupFiles: [cost, channels, fresh, clear, chance],
+          setupFiles: [cost, channels, fresh, clear, live, chance],
           ...quick,
         },
       },
@@ -86,7 +87,7 @@ export default defineConfig({
           name: 'zones',
           include: ['web/**/*.zone.test.tsx', 'shared/**/*.zone.test.ts'],
           environment: 'jsdom',
-          setupFiles: [cost, fresh, clear, chance],
+          setupFiles: [cost, fresh, clear, live, chance],
           ...patient,
         },
       },

@@ -24,6 +24,7 @@ export interface SizeRow {
  * Sizes of what a browser loads before a screen can work, in kB of 1000 bytes: brotli for files as served, gzip for
  * the engine alone. A screen's size is its entry, its route's chunk and everything these import statically; that of a page
  * which the build renders is the scripts that it names.
+ * A screen of the app that shows nothing before the store's code is here counts that, too.
  */
 export async function measureSizes(): Promise<SizeRow[]> {
   const manifest = readManifest();
@@ -58,7 +59,7 @@ export async function measureSizes(): Promise<SizeRow[]> {
     },
     { name: 'engine (gzip)', kB: engine.whole, budgetKB: budgets['engine (gzip)'] },
     { name: 'its start (gzip)', kB: engine.start, budgetKB: budgets['engine at the start (gzip)'] },
-    { name: 'what writes', kB: workKB(manifest), budgetKB: budgets['what writes'] },
+    { name: 'what reads and writes', kB: workKB(manifest), budgetKB: budgets['what reads and writes'] },
     {
       name: 'the list and what writes',
       kB: round(1000 * (screenKB(manifest, 'app/index') + workKB(manifest))),
@@ -95,7 +96,7 @@ const NOT_FOR_READING = {
   Dexie: 'BulkError',
   'Headless UI': 'headlessui',
 };
-const NOT_FOR_THE_LIST = { Zod: 'onattach', 'Headless UI': 'headlessui' };
+const NOT_FOR_THE_LIST = { Zod: 'onattach', 'Headless UI': 'headlessui', Dexie: 'BulkError' };
 
 /** What loads which of them. Throws where a word is in no chunk at all: then it would find nothing anywhere. */
 function heavyOnScreens(): string[] {
@@ -142,6 +143,7 @@ function screenKB(manifest: WebManifest, screen: string): number {
 function screenFiles(manifest: WebManifest, screen: string): Set<string> {
   const sources = [`web/routes/${screen}.tsx`];
   if (screen.startsWith('app/')) sources.push('web/routes/app/route.tsx');
+  if (screen.startsWith('app/') && !LIST.test(screen)) sources.push(READER);
   return loadedWith(manifest, chunksOf(manifest, sources));
 }
 
@@ -194,11 +196,14 @@ async function bundledKB(contents: string): Promise<number> {
   return sum(sizes) / 1000;
 }
 
+/** Today's list, whose first rows come past the store. Every other screen of the app shows nothing before READER is here. */
+const LIST = /^app\/(index|programme)$/;
+const READER = 'sync/daymark/reader.ts';
 const WRITER = 'sync/daymark/writer.ts';
 
-/** What writes, as it is served: its chunk and what that imports and the first screen of the app has not loaded. */
+/** What reads and writes, as it is served: the chunks that the list loads after it has painted. */
 function workKB(manifest: WebManifest): number {
-  const files = loadedWith(manifest, chunksOf(manifest, [WRITER]));
+  const files = loadedWith(manifest, chunksOf(manifest, [READER, WRITER]));
   const before = screenFiles(manifest, 'app/index');
   if (manifest.some(({ file, sources }) => before.has(file) && sources.includes(WRITER)))
     throw new Error('the first screen of the app loads what writes');

@@ -11,8 +11,9 @@ import { databaseName } from './store/database-name.ts';
 import { firstRead } from './store/first-read.ts';
 import { enterDatabase } from './store/meta.ts';
 import { ONLY_HERE_UPLOADS, type Meta } from './store/schema.ts';
-import { createStore } from './store/store.ts';
+import { lateStore } from './store/late-store.ts';
 import type { SyncDatabase } from './store/sync-database.ts';
+import type { LiveStore, StoreEvents } from './store/store.ts';
 import type { ProductTypes, SyncClient } from './sync-client.ts';
 
 export interface OpenSyncOptions<P extends ProductTypes> {
@@ -28,6 +29,17 @@ export interface OpenSyncOptions<P extends ProductTypes> {
    * where there is nothing to save.
    */
   beforeTakenOver?: () => Promise<unknown> | null;
+  /**
+   * Called where rows for the first screen are here: the code that reads and writes is loaded once this has resolved.
+   * Left out, that code is loaded at once.
+   */
+  whenShown?: () => Promise<void>;
+}
+
+/** What comes with Dexie: the store and the queries over it. */
+interface Reader<P extends ProductTypes> {
+  store: LiveStore;
+  queries: SyncClient<P>['queries'];
 }
 
 /** The value of the marker of evicted history while a full re-pull is running. */
@@ -54,50 +66,66 @@ export async function openSync<P extends ProductTypes>({
   product,
   onBlocked,
   beforeTakenOver,
+  whenShown,
 }: OpenSyncOptions<P>): Promise<SyncClient<P>> {
   const { clock, rng, channel, smallStore } = ports;
   const name = databaseName(env, userId);
   const evicted = evictedKey(userId);
-  const store = createStore(
-    name,
-    ports.indexedDB,
-    {
-      onBroken: (broken) => (broken ? engine.storageFailed() : engine.stored()),
-      beforeTakenOver() {
-        const saving = beforeTakenOver?.() ?? null;
-        const isOver = new Promise<void>((resolve) => void clock.after(LAST_SAVE_MS, resolve));
-        return saving && Promise.race([saving, isOver]);
-      },
-      onTakenOver: (by) => statusStore.set({ state: { kind: 'needs_update' }, takenOver: by === 'update' }),
-      onBlocked: () => onBlocked?.(),
-      makeRoom: () =>
-        loadWriter().then(
-          // The marker lies outside the full database; the evicted history is pulled again once there is
-          // space.
-          ({ makeRoom }) =>
-            (db) =>
-              makeRoom(db, () => isAllLeft() || smallStore.set(evicted, LEFT)),
-          () => null,
-        ),
-      onFull: fail,
+  const storeEvents: StoreEvents = {
+    onBroken: (broken) => (broken ? engine.storageFailed() : engine.stored()),
+    beforeTakenOver() {
+      const saving = beforeTakenOver?.() ?? null;
+      const isOver = new Promise<void>((resolve) => void clock.after(LAST_SAVE_MS, resolve));
+      return saving && Promise.race([saving, isOver]);
     },
-    product.tables,
+    onTakenOver: (by) => statusStore.set({ state: { kind: 'needs_update' }, takenOver: by === 'update' }),
+    onBlocked: () => onBlocked?.(),
+    makeRoom: () =>
+      loadWriter().then(
+        // The marker lies outside the full database; the evicted history is pulled again once there is
+        // space.
+        ({ makeRoom }) =>
+          (db) =>
+            makeRoom(db, () => isAllLeft() || smallStore.set(evicted, LEFT)),
+        () => null,
+      ),
+    onFull: fail,
+  };
+  const first = firstRead(name, product.firstTables, ports.indexedDB);
+  const shown = first.then((found) => (found ? whenShown?.() : undefined));
+  let reader: Reader<P> | null = null;
+  let cameReader: (queries: Reader<P>['queries']) => void = () => undefined;
+  const came = new Promise<Reader<P>['queries']>((resolve) => (cameReader = resolve));
+  const loadReader = lazyWithRetry(
+    async () => {
+      await shown;
+      const { createStore, createQueries } = await product.loadReader();
+      const opened = createStore(name, ports.indexedDB, storeEvents, product.tables);
+      reader = { store: opened, queries: createQueries(opened) };
+      cameReader(reader.queries);
+      return reader;
+    },
+    // Each use of the store reports it, and what writes needs the same code.
+    () => undefined,
   );
+  const store = lateStore(async () => (await loadReader()).store);
   const start = { userId, clientId: rng.uuid(), sessionEpoch: rng.uuid(), startId: rng.uuid() };
   const statusStore = createStatusStore(store);
-  // These steps do not need Dexie's connection, so they run while it opens.
-  const first = firstRead(name, product.firstTable, ports.indexedDB);
   // This only starts opening early; each later use of the store reports the failure itself.
-  first.asked.then(() => store.use(async () => undefined)).catch(() => undefined);
-  const { queries, choices, onApplied, release } = product.open({
+  store.use(async () => undefined).catch(() => undefined);
+  const { queries, choices, onApplied } = product.open({
     userId,
-    name,
     store,
-    first: first.rows,
+    reader: {
+      now: () => reader?.queries ?? null,
+      load: async () => (await loadReader()).queries,
+      came,
+    },
+    first,
     smallStore,
     clock,
   });
-  const entering = enterDatabase(store, start, first.rows);
+  const entering = enterDatabase(store, start, first);
   const recorder = {
     store,
     now: () => clock.now(),
@@ -105,7 +133,10 @@ export async function openSync<P extends ProductTypes>({
     onQueued: statusStore.queued,
   };
   const loadWriter = lazyWithRetry(
-    async () => (await product.loadWriter()).createWriter(recorder, ports, engine),
+    async () => {
+      await shown;
+      return (await product.loadWriter()).createWriter(recorder, ports, engine);
+    },
     // While offline, the missing connection explains the failure, and a reload would not help.
     (times) => statusStore.set({ incomplete: times > 1 && ports.connectivity.isOnline() }),
   );
@@ -117,7 +148,6 @@ export async function openSync<P extends ProductTypes>({
     { onApplied: noteApplied, onSignedOut: () => void close(), onFilesDue },
   );
   const meta = await entering.catch((error: unknown) => {
-    release();
     store.close();
     channel.close();
     throw error;
@@ -287,7 +317,6 @@ export async function openSync<P extends ProductTypes>({
 
   function close(): Promise<void> {
     cancelNote();
-    release();
     cancelWatch();
     closing ??= engine.stop().then(() => {
       store.close();

@@ -60,7 +60,7 @@ export interface PlanOutcome {
 }
 
 /**
- * Queries over the phone's own database, for dexie-react-hooks' useLiveQuery. None of them uses the network.
+ * Queries over the phone's own database, for live queries. None of them uses the network.
  * Archived events are left out.
  */
 export interface DaymarkQueries extends UploadQueries {
@@ -71,9 +71,14 @@ export interface DaymarkQueries extends UploadQueries {
   /**
    * The same events by start, at once and after every change of one; ends with its subscription. Only written
    * rows are read again, and equal rows stay the same objects. A change is read after the promise from
-   * `pause`, so that a screen can show its cause first.
+   * `pause`, so that a screen can show its cause first. `shown` are rows that the start read past the store: they
+   * are compared with a full read before anything is emitted.
    */
-  followEvents(programId: string, pause?: () => Promise<void>): Observable<FollowedEvents>;
+  followEvents(
+    programId: string,
+    pause?: () => Promise<void>,
+    shown?: ProgrammeEvent[] | null,
+  ): Observable<FollowedEvents>;
   event(id: string): Promise<ProgrammeEvent | undefined>;
   checkIns(): Promise<CheckIn[]>;
   /** The check-in that counts for a day. */
@@ -349,6 +354,49 @@ const ACTIONS: Readonly<Record<keyof SyncActions, true>> = {
 };
 export const ACTION_NAMES = Object.keys(ACTIONS) as (keyof SyncActions)[];
 
+/** The queries by name: a screen calls them before the code that reads is loaded. */
+const QUERIES: Readonly<Record<Exclude<keyof SyncQueries, 'followEvents'>, true>> = {
+  pending: true,
+  nextTries: true,
+  rejected: true,
+  acked: true,
+  ackedSince: true,
+  serverClockAhead: true,
+  drafts: true,
+  draft: true,
+  profile: true,
+  programmes: true,
+  programme: true,
+  events: true,
+  event: true,
+  checkIns: true,
+  checkInOn: true,
+  submissionOn: true,
+  submissions: true,
+  notices: true,
+  setups: true,
+  questionnaires: true,
+  questionnaireOf: true,
+  proposals: true,
+  chatMessages: true,
+  scenarioSession: true,
+  scenarioSessionOf: true,
+  scenarioMessages: true,
+  scenarioResults: true,
+  planClashes: true,
+  unsentChatMessages: true,
+  documents: true,
+  document: true,
+  biomarkersOf: true,
+  earlierResultsOf: true,
+  allBiomarkers: true,
+  readFiles: true,
+  reviewOf: true,
+  reminderSettings: true,
+  waitingFiles: true,
+};
+export const QUERY_NAMES = Object.keys(QUERIES) as (keyof typeof QUERIES)[];
+
 /** The programme that the screens show; kept beside the database, since the choice is no mutation. */
 export interface ProgrammeChoice {
   /** The programme that the participant last chose on this device; null before any choice. */
@@ -357,11 +405,16 @@ export interface ProgrammeChoice {
   selectProgramme(programId: string): void;
 }
 
+/** Rows that the start read past the store, for the first screen; null once the store's own code is here. */
+export interface FirstShown {
+  firstProgrammes(): Programme[] | null;
+}
+
 /** This product as the engine carries it. */
 export interface Daymark {
   queries: DaymarkQueries;
   actions: SyncActions;
-  choices: ProgrammeChoice;
+  choices: ProgrammeChoice & FirstShown;
 }
 export type SyncQueries = DaymarkQueries & EngineQueries;
 export type SyncClient = Client<Daymark>;

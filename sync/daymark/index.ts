@@ -2,29 +2,38 @@ import type { OpenProduct, Product, ProductDevice } from '../ports/product.ts';
 import { ACTION_NAMES, type Daymark } from './client.ts';
 import { daymarkStore } from './database.ts';
 import { readProgramData, writeProgramData } from './program-data-entry.ts';
-import { createQueries } from './queries/create-queries.ts';
-import { hasUnsettled } from './queries/waiting-files.ts';
+import { hasUnsettled } from './queries/has-unsettled.ts';
+import { lateQueries } from './queries/late-queries.ts';
 import { READ_AHEAD, readAhead } from './queries/read-ahead.ts';
 import { tables } from './tables.ts';
 
 /** Daymark as the engine carries it. */
 export const product: Product<Daymark> = {
   tables,
-  firstTable: READ_AHEAD,
+  firstTables: READ_AHEAD,
   open,
   actions: ACTION_NAMES,
+  loadReader: () => import('./reader.ts'),
   loadWriter: () => import('./writer.ts'),
 };
 
-function open({ userId, name, store, first, smallStore, clock }: ProductDevice): OpenProduct<Daymark> {
+function open({
+  userId,
+  store,
+  reader,
+  first,
+  smallStore,
+  clock,
+}: ProductDevice<Daymark>): OpenProduct<Daymark> {
   const typed = daymarkStore(store);
-  const ahead = readAhead(typed, clock, name, first);
-  const queries = createQueries(typed, ahead);
+  const ahead = readAhead(first, () => reader.now() !== null);
+  const queries = lateQueries(reader, ahead);
   const settled = new Set<string>();
   const entry = () => readProgramData(smallStore, userId);
   return {
     queries,
     choices: {
+      firstProgrammes: () => ahead.programmes(),
       selectedProgramme: () => entry()?.selectedProgram ?? null,
       selectProgramme(selectedProgram) {
         writeProgramData(smallStore, {
@@ -44,6 +53,5 @@ function open({ userId, name, store, first, smallStore, clock }: ProductDevice):
       const known = programmes.find(({ id }) => id === selected) ?? programmes[0];
       writeProgramData(smallStore, { timestamp: clock.now(), userId, selectedProgram: known?.id ?? null });
     },
-    release: () => ahead.drop(),
   };
 }

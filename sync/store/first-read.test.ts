@@ -35,17 +35,17 @@ async function enter(): Promise<Store> {
 
 it("reads the engine's own row and every event", async () => {
   (await enter()).close();
-  const read = await firstRead(NAME, 'events', injected()).rows;
+  const read = await firstRead(NAME, ['events'], injected());
   expect(read?.meta).toMatchObject(start);
-  expect(read?.rows).toEqual([expect.objectContaining({ id: eventId(0), v: 1 })]);
+  expect(read?.rows).toEqual([[expect.objectContaining({ id: eventId(0), v: 1 })]]);
 });
 
 it('makes no database where there is none, and the one that is made meanwhile is whole', async () => {
-  expect(await firstRead(NAME, 'events', injected()).rows).toBeNull();
+  expect(await firstRead(NAME, ['events'], injected())).toBeNull();
   expect(await factory.databases()).toEqual([]);
-  const [read] = await Promise.all([firstRead(NAME, 'events', injected()).rows, enter()]);
+  const [read] = await Promise.all([firstRead(NAME, ['events'], injected()), enter()]);
   expect(read).toBeNull();
-  expect((await firstRead(NAME, 'events', injected()).rows)?.rows).toHaveLength(1);
+  expect((await firstRead(NAME, ['events'], injected()))?.rows[0]).toHaveLength(1);
 });
 
 it.each([1, 10, 10 * DATABASE_VERSION - 1, 10 * DATABASE_VERSION + 10, 990])(
@@ -58,10 +58,7 @@ it.each([1, 10, 10 * DATABASE_VERSION - 1, 10 * DATABASE_VERSION + 10, 990])(
         request.addEventListener('blocked', () => reject(new Error('somebody holds the database')));
       });
     (await open(version)).close();
-    const [read, upgraded] = await Promise.all([
-      firstRead(NAME, 'events', injected()).rows,
-      open(version + 1),
-    ]);
+    const [read, upgraded] = await Promise.all([firstRead(NAME, ['events'], injected()), open(version + 1)]);
     expect(read).toBeNull();
     expect(upgraded.version).toBe(version + 1);
     upgraded.close();
@@ -73,7 +70,7 @@ it('reads a database of its own build too whose indexes an older build has patch
   const patched = factory.open(NAME, 10 * DATABASE_VERSION + 1);
   await new Promise((resolve) => patched.addEventListener('success', resolve));
   patched.result.close();
-  expect((await firstRead(NAME, 'events', injected()).rows)?.rows).toHaveLength(1);
+  expect((await firstRead(NAME, ['events'], injected()))?.rows[0]).toHaveLength(1);
 });
 
 it('is nothing where the storage does not answer, and hangs on nothing', async () => {
@@ -81,13 +78,13 @@ it('is nothing where the storage does not answer, and hangs on nothing', async (
   const broken = { factory: context.factory, keyRange: IDBKeyRange };
   (await enter()).close();
   context.setOpenFails(true);
-  expect(await firstRead(NAME, 'events', broken).rows).toBeNull();
+  expect(await firstRead(NAME, ['events'], broken)).toBeNull();
 });
 
 it('a start that finds the database of another user refuses it', async () => {
   (await enter()).close();
   const store = openStore();
-  const { rows } = firstRead(NAME, 'events', injected());
+  const rows = firstRead(NAME, ['events'], injected());
   await expect(enterDatabase(store, { ...start, userId: 'another' }, rows)).rejects.toMatchObject({
     kind: 'foreign',
   });

@@ -3,32 +3,24 @@ import { DATABASE_VERSION, type Meta, type StoredRow } from './schema.ts';
 
 export interface FirstRows {
   meta: Meta;
-  /** All rows of the table that the first screen shows. */
-  rows: StoredRow[];
-}
-
-export interface FirstRead {
-  /** Resolves once the rows were requested, or will not be: until they arrive, other work has time. */
-  asked: Promise<void>;
-  /**
-   * Null if the rows are unavailable: no database yet, a database of another build, or storage that does not
-   * answer. The caller then reads through the store, which reports the cause.
-   */
-  rows: Promise<FirstRows | null>;
+  /** All rows of each table that the first screen shows, in the order in which the tables were named. */
+  rows: StoredRow[][];
 }
 
 /**
- * The meta row and the first screen's rows, read in one transaction of a separate, short-lived connection.
- * The rows arrive while Dexie sets up its tables. Nothing is created or upgraded here.
+ * The meta row and the first screen's rows, read in one transaction of a separate, short-lived connection. Dexie has
+ * not been loaded by then. Nothing is created or upgraded here.
+ *
+ * Null if the rows are unavailable: no database yet, a database of another build, or storage that does not answer.
+ * The caller then reads through the store, which reports the cause.
  */
-export function firstRead(name: string, table: string, injected: SyncPorts['indexedDB']): FirstRead {
-  let isAsked = (): void => undefined;
-  const asked = new Promise<void>((resolve) => (isAsked = resolve));
-  const rows = new Promise<FirstRows | null>((resolve) => {
-    const none = (): void => {
-      resolve(null);
-      isAsked();
-    };
+export function firstRead(
+  name: string,
+  tables: readonly string[],
+  injected: SyncPorts['indexedDB'],
+): Promise<FirstRows | null> {
+  return new Promise((resolve) => {
+    const none = (): void => resolve(null);
     let request: IDBOpenDBRequest;
     try {
       request = (injected?.factory ?? indexedDB).open(name);
@@ -46,33 +38,30 @@ export function firstRead(name: string, table: string, injected: SyncPorts['inde
       connection.addEventListener('versionchange', () => connection.close());
       // Dexie multiplies its versions by ten. Numbers in between come from an older build's repair, see
       // DATABASE_VERSION.
-      if (Math.floor(connection.version / 10) === DATABASE_VERSION) ask(connection, table, resolve, none);
+      if (Math.floor(connection.version / 10) === DATABASE_VERSION) ask(connection, tables, resolve, none);
       else none();
-      isAsked();
       // The connection closes after its transaction has ended.
       connection.close();
     });
   });
-  return { asked, rows };
 }
 
 function ask(
   connection: IDBDatabase,
-  table: string,
+  tables: readonly string[],
   found: (rows: FirstRows) => void,
   none: () => void,
 ): void {
   let transaction: IDBTransaction;
   try {
-    transaction = connection.transaction(['meta', table], 'readonly');
+    transaction = connection.transaction(['meta', ...tables], 'readonly');
   } catch {
     return none();
   }
   const meta = transaction.objectStore('meta').get('sync') as IDBRequest<Meta | undefined>;
-  const rows = transaction.objectStore(table).getAll() as IDBRequest<StoredRow[]>;
-  // IndexedDB answers requests in the order in which they were made.
-  rows.addEventListener('success', () => {
-    if (meta.result) found({ meta: meta.result, rows: rows.result });
+  const rows = tables.map((table) => transaction.objectStore(table).getAll() as IDBRequest<StoredRow[]>);
+  transaction.addEventListener('complete', () => {
+    if (meta.result) found({ meta: meta.result, rows: rows.map(({ result }) => result) });
     else none();
   });
   transaction.addEventListener('abort', none);

@@ -11,14 +11,18 @@ export interface Store<Database extends SyncDatabase = SyncDatabase> {
    * Runs `work` on an open connection. A dead connection is closed and reopened, and `work` runs once more.
    */
   use<T>(work: (db: Database) => PromiseLike<T>, durability?: Durability): Promise<T>;
+  close(): void;
+  /** Deletes the database; waits until every other context has closed it. */
+  destroy(): Promise<void>;
+}
+
+/** A store whose reads live queries follow; its code comes with Dexie. */
+export interface LiveStore<Database extends SyncDatabase = SyncDatabase> extends Store<Database> {
   /**
    * As `use`, for reads that a live query observes. Dexie follows a query only through its own promises. So
    * `work` chains with `then` and never awaits, and this method returns Dexie's promise.
    */
   read<T>(work: (db: Database) => PromiseExtended<T>): PromiseExtended<T>;
-  close(): void;
-  /** Deletes the database; waits until every other context has closed it. */
-  destroy(): Promise<void>;
 }
 
 type MakeRoom = (db: SyncDatabase) => Promise<boolean>;
@@ -61,7 +65,7 @@ export function createStore(
   injected: SyncPorts['indexedDB'],
   events: StoreEvents,
   tables: ProductTables | null,
-): Store {
+): LiveStore {
   const connections = new Map<Durability, Promise<SyncDatabase>>();
   let opened: { db: SyncDatabase; connection: Promise<SyncDatabase> } | null = null;
   let closed = false;

@@ -9,6 +9,7 @@ import { openSync } from '../open-sync.ts';
 import type { Product } from '../ports/product.ts';
 import { product } from '../daymark/index.ts';
 import { tables } from '../daymark/tables.ts';
+import * as reading from '../daymark/reader.ts';
 import * as work from '../daymark/writer.ts';
 import { databaseName } from '../store/database-name.ts';
 import type { RejectedRow, OutboxRow, ShadowRow, StoredRow } from '../store/schema.ts';
@@ -78,6 +79,8 @@ export interface Device {
   openTab(options?: {
     userId?: string;
     wrap?: (ports: SyncPorts, kill: () => void) => SyncPorts;
+    /** Left out, the code that reads is there at once. */
+    loadReader?: Product<Daymark>['loadReader'];
     /** Left out, the code that writes is there at once. */
     loadWriter?: Product<Daymark>['loadWriter'];
   }): Promise<Tab>;
@@ -253,7 +256,11 @@ export function createWorld(options: {
         env: 'test',
         userId: owner,
         ports: tabOptions.wrap?.(ports, crash) ?? ports,
-        product: { ...product, loadWriter: tabOptions.loadWriter ?? (async () => work) },
+        product: {
+          ...product,
+          loadReader: tabOptions.loadReader ?? (async () => reading),
+          loadWriter: tabOptions.loadWriter ?? (async () => work),
+        },
       });
       const tab: Tab = {
         client,

@@ -4,6 +4,7 @@ import { sourceOfModule } from '../web-manifest.ts';
 const NAMES: { name: string; path: RegExp; only?: true }[] = [
   { name: 'shell', path: /^web\/main\.tsx$/, only: true },
   { name: 'writer', path: /^sync\/daymark\/writer\.ts$/, only: true },
+  { name: 'reader', path: /^sync\/daymark\/reader\.ts$/, only: true },
   { name: 'content', path: /^(shared\/content|web\/features\/library)\// },
   { name: 'documents', path: /^web\/features\/(documents|calendar)\// },
   { name: 'chats', path: /^(shared\/coach|web\/features\/(coach|scenario-chat|proposals))\// },

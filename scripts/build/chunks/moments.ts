@@ -21,6 +21,8 @@ export interface LoadedMoment extends Moment {
 const START = 'web/index.html';
 const APP = 'web/routes/app/route.tsx';
 const SCREEN = /^web\/routes\/(?!app\/route\.tsx).*\.tsx$/;
+/** All screens of the app but the list show nothing before it has come. */
+const READER = 'sync/daymark/reader.ts';
 const isOfApp = (screen: string) => screen.startsWith('web/routes/app/');
 /** In bytes as minified. Compression takes two thirds off, and more of few files than of many. */
 const BEARABLE = {
@@ -61,7 +63,7 @@ const LATE: Late[] = [
     bearable: BEARABLE.start,
     after: 'web/routes/app/index.tsx',
   },
-  { path: /^sync\/daymark\/writer/, bearable: 8_000, after: 'web/routes/app/index.tsx' },
+  { path: /^sync\/daymark\/(reader|writer)/, bearable: 8_000, after: 'web/routes/app/index.tsx' },
   {
     path: /^web\/(app\/pages\/(check-in|why)|features\/(programme(?!\/zone)|check-in))/,
     bearable: BEARABLE.late,
@@ -98,7 +100,12 @@ export function momentsOf(chunks: readonly FineChunk[]): LoadedMoment[] {
     .map(({ entry, file }) => ({
       entry,
       bearable: bearable(entry),
-      files: loaded(fileOf(START), file, ...(isOfApp(entry) ? [fileOf(APP)] : [])),
+      files: loaded(
+        fileOf(START),
+        file,
+        ...(isOfApp(entry) ? [fileOf(APP)] : []),
+        ...(isOfApp(entry) && !LIST.test(entry) ? [fileOf(READER)] : []),
+      ),
     }));
   const late = entries.filter(({ entry }) => entry !== START && entry !== APP && !SCREEN.test(entry));
   const kindOf = (entry: string) => LATE.find(({ path }) => path.test(entry));

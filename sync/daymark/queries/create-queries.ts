@@ -1,7 +1,7 @@
 import type { StoredRow } from '../../store/schema.ts';
-import type { DaymarkStore } from '../database.ts';
+import { liveDaymarkStore } from '../database.ts';
+import type { LiveStore } from '../../store/store.ts';
 import type { SyncQueries } from '../client.ts';
-import type { ReadAhead } from './read-ahead.ts';
 import { byCodeUnit } from './by-code-unit.ts';
 import { chatMessages, unsentChatMessages } from './chat-messages.ts';
 import { createQueueQueries } from './create-queue-queries.ts';
@@ -15,6 +15,7 @@ import {
   reviewOf,
 } from './documents.ts';
 import { followEvents, readEvents } from './follow-events.ts';
+import { shownProgrammes } from './shown-programmes.ts';
 import { latestCheckIn } from './latest-check-in.ts';
 import { questionnaireOf, questionnairesLatestFirst } from './latest-questionnaire.ts';
 import { setupsLatestFirst } from './latest-setup.ts';
@@ -26,9 +27,10 @@ import { planClashes, scenarioMessages, scenarioResults, scenarioSessionOf } fro
  * The screens' queries. Each is a chain of Dexie's promises without an `await`. A live query then follows it
  * even if the querier is no async function.
  */
-export function createQueries(store: DaymarkStore, ahead: ReadAhead): SyncQueries {
+export function createQueries(opened: LiveStore): SyncQueries {
+  const store = liveDaymarkStore(opened);
   return {
-    ...createQueueQueries(store),
+    ...createQueueQueries(opened),
     profile: () =>
       store.read((db) =>
         db.profiles
@@ -36,15 +38,10 @@ export function createQueries(store: DaymarkStore, ahead: ReadAhead): SyncQuerie
           .first()
           .then((stored) => stored?.row),
       ),
-    programmes: () =>
-      store.read((db) =>
-        db.programmes
-          .toArray()
-          .then((all) => rowsOf(all).sort((a, b) => byCodeUnit(a.created_at, b.created_at))),
-      ),
+    programmes: () => store.read((db) => db.programmes.toArray().then(shownProgrammes)),
     programme: (id) => store.read((db) => db.programmes.get(id).then((stored) => stored?.row)),
     events: (programId) => store.read((db) => readEvents(db, programId)),
-    followEvents: (programId, pause) => followEvents(store, programId, ahead, pause),
+    followEvents: (programId, pause, shown) => followEvents(store, programId, pause, shown),
     event: (id) =>
       store.read((db) =>
         db.events.get(id).then((stored) => (stored?.row.archived_at === null ? stored.row : undefined)),

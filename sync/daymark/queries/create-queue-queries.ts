@@ -1,6 +1,6 @@
 import { Dexie, type PromiseExtended } from 'dexie';
 import type { OutboxRow } from '../../store/schema.ts';
-import type { Store } from '../../store/store.ts';
+import type { LiveStore } from '../../store/store.ts';
 import type { SyncDatabase } from '../../store/sync-database.ts';
 import type { EngineQueries, PendingMutation } from '../../sync-client.ts';
 import { pick } from './pick.ts';
@@ -9,7 +9,7 @@ import { pick } from './pick.ts';
  * Queries over the engine's own tables: pending, rejected and acked mutations, and drafts. Each is a chain of
  * Dexie's promises without an `await`. A live query then follows it even if the querier is no async function.
  */
-export function createQueueQueries(store: Store): EngineQueries {
+export function createQueueQueries(store: LiveStore): EngineQueries {
   return {
     // Dexie's promise, so that a live query also follows the read after the pause.
     pending: (pause) =>

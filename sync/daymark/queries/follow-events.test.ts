@@ -1,4 +1,4 @@
-import { daymarkStore, type DaymarkStore } from '../database.ts';
+import { liveDaymarkStore, type LiveDaymarkStore } from '../database.ts';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { Dexie, liveQuery } from 'dexie';
 import fc from 'fast-check';
@@ -12,7 +12,6 @@ import { createQueries } from './create-queries.ts';
 import { followEvents } from './follow-events.ts';
 
 const OTHER = '00000000-0000-7000-8000-000000000002';
-const NOTHING_AHEAD = { take: () => null, drop: () => undefined };
 const WAIT = { timeout: 30_000 };
 let closing: (() => void)[] = [];
 
@@ -22,10 +21,10 @@ afterEach(() => {
 });
 
 /** Two connections to one database, as two tabs have. */
-function twoTabs(name: string): [DaymarkStore, DaymarkStore] {
+function twoTabs(name: string): [LiveDaymarkStore, LiveDaymarkStore] {
   const injected = { factory: new IDBFactory(), keyRange: IDBKeyRange };
   const open = () => {
-    const store = daymarkStore(
+    const store = liveDaymarkStore(
       createStore(name, injected, { onBroken: () => undefined, onTakenOver: () => undefined }, tables),
     );
     closing.push(() => store.close());
@@ -34,13 +33,13 @@ function twoTabs(name: string): [DaymarkStore, DaymarkStore] {
   return [open(), open()];
 }
 
-const put = (store: DaymarkStore, ...rows: ProgrammeEvent[]) =>
+const put = (store: LiveDaymarkStore, ...rows: ProgrammeEvent[]) =>
   store.use((db) => db.events.bulkPut(rows.map((row) => ({ id: row.id, v: 1, row }))));
 
 /** What was told, in turn; `last` is undefined before the first. */
-function follow(store: DaymarkStore, pause?: () => Promise<void>) {
+function follow(store: LiveDaymarkStore, pause?: () => Promise<void>) {
   const emitted: FollowedEvents[] = [];
-  const subscription = followEvents(store, PROGRAM, undefined, pause).subscribe((each) => emitted.push(each));
+  const subscription = followEvents(store, PROGRAM, pause).subscribe((each) => emitted.push(each));
   closing.push(() => subscription.unsubscribe());
   const rows = () => {
     const last = emitted.at(-1);
@@ -191,7 +190,7 @@ it('says after any changes what a whole read says', async () => {
 
 it('is told inside and outside of live queries alike', async () => {
   const [store] = twoTabs('zones');
-  const queries = createQueries(store, NOTHING_AHEAD);
+  const queries = createQueries(store);
   const { rows } = follow(store);
   const seen: number[] = [];
   const live = liveQuery(() => queries.events(PROGRAM)).subscribe((all) => seen.push(all.length));

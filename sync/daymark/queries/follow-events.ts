@@ -1,16 +1,14 @@
 import { Dexie, type IntervalTreeNode, type ObservabilitySet, type PromiseExtended } from 'dexie';
 import { Observable } from 'rxjs';
 import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
-import type { DaymarkStore } from '../database.ts';
-import type { DaymarkDatabase } from '../database.ts';
+import type { DaymarkDatabase, LiveDaymarkStore } from '../database.ts';
 import type { FollowedEvents } from '../client.ts';
-import { byCodeUnit } from './by-code-unit.ts';
-import type { EventsRead, ReadAhead } from './read-ahead.ts';
+import { belongsTo, byStart, shownEvents } from './shown-events.ts';
 
 /** If more rows than this were written, all rows are read in one request. */
 const FEW = 50;
 
-/** The rows of the last read, by start and id, and its connection; null before the store's first one. */
+/** The rows of the last read, by start and id, and its connection; null for rows that came past the store. */
 interface Latest {
   db: DaymarkDatabase | null;
   rows: ProgrammeEvent[];
@@ -24,15 +22,18 @@ interface Latest {
  *
  * A failed read emits `unreadable`; after the next change everything is read again. With `pause`, changes are
  * read once its promise has resolved, together with all that came in the meantime.
+ *
+ * `shown` are rows that the screen shows already. Nobody has reported writes since they were read, so everything
+ * is read again, and emitted where anything differs.
  */
 export function followEvents(
-  store: DaymarkStore,
+  store: LiveDaymarkStore,
   programId: string,
-  ahead?: ReadAhead,
   pause?: () => Promise<void>,
+  shown?: ProgrammeEvent[] | null,
 ): Observable<FollowedEvents> {
   return new Observable((subscriber) => {
-    let latest: Latest | null = null;
+    let latest: Latest | null = shown ? { db: null, rows: shown } : null;
     let pendingParts: ObservabilitySet[] = [];
     let isReading = false;
 
@@ -42,14 +43,11 @@ export function followEvents(
       // Writes reported from here on may be missing in this read, so the next one covers them.
       const parts = pendingParts;
       pendingParts = [];
-      const early = ahead?.take()?.then(latestOf(programId));
-      const read =
-        early ??
-        store.read((db) =>
-          latest && (latest.db ?? db) === db
-            ? readAgain(db, latest, parts, programId)
-            : readAll(db, programId),
-        );
+      const read = store.read((db) =>
+        latest?.db === db
+          ? readAgain(db, latest, parts, programId)
+          : readAll(db, programId).then((all) => (latest ? unchanged(latest, all) : all)),
+      );
       void read
         .then(
           (next) => {
@@ -84,21 +82,22 @@ export function followEvents(
 /** The events of a programme, archived ones left out, by start and id. */
 export function readEvents(db: DaymarkDatabase, programId: string): PromiseExtended<ProgrammeEvent[]> {
   // Reading all events at once costs less than reading a programme's one by one through its index.
-  return db.events.toArray().then((all) => shownOf(all, programId));
+  return db.events.toArray().then((all) => shownEvents(all, programId));
 }
 
 const readAll = (db: DaymarkDatabase, programId: string): PromiseExtended<Latest> =>
   readEvents(db, programId).then((rows) => ({ db, rows }));
 
-const latestOf =
-  (programId: string) =>
-  ({ db, all }: EventsRead): Latest => ({ db, rows: shownOf(all, programId) });
-
-const shownOf = (all: EventsRead['all'], programId: string): ProgrammeEvent[] =>
-  all
-    .map(({ row }) => row)
-    .filter(belongsTo(programId))
-    .sort(byStart);
+/** `now`, in which every row that equals one of `before` is that object, and the whole list where no row differs. */
+function unchanged(before: Latest, now: Latest): Latest {
+  const known = new Map(before.rows.map((row) => [row.id, row]));
+  const rows = now.rows.map((row) => {
+    const same = known.get(row.id);
+    return same && isSame(same, row) ? same : row;
+  });
+  const isAll = rows.length === before.rows.length && rows.every((row, at) => row === before.rows[at]);
+  return { db: now.db, rows: isAll ? before.rows : rows };
+}
 
 function readAgain(
   db: DaymarkDatabase,
@@ -152,14 +151,6 @@ function addKeys(range: IntervalTreeNode | { d: number } | null | undefined, key
   return addKeys(range.l, keys) && addKeys(range.r, keys);
 }
 
-const belongsTo =
-  (programId: string) =>
-  (event: ProgrammeEvent): boolean =>
-    event.program_id === programId && event.archived_at === null;
-
 /** Rows are plain JSON; a server answer often writes a row that equals the phone's. */
 const isSame = (a: ProgrammeEvent, b: ProgrammeEvent): boolean =>
   a === b || JSON.stringify(a) === JSON.stringify(b);
-
-const byStart = (a: ProgrammeEvent, b: ProgrammeEvent): number =>
-  byCodeUnit(a.start_local, b.start_local) || byCodeUnit(a.id, b.id);

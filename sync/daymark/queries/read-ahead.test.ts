@@ -1,8 +1,10 @@
 import { firstValueFrom } from 'rxjs';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import * as reader from '../reader.ts';
 import { createMemoryServer, type MemoryServer } from '../../testing/memory-server.ts';
 import { createWorld, type Device, type World } from '../../testing/create-world.ts';
 import { eventId, PROGRAM, sampleEvent, sampleProgramme, USER_A } from '../../testing/sample-rows.ts';
+import type { FollowedEvents } from '../client.ts';
 
 let world: World;
 let server: MemoryServer;
@@ -23,45 +25,83 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-/** A start of the app on a device that has been in use. */
-async function open() {
-  const tab = await device.openTab();
-  const statuses = async () => {
-    const read = await firstValueFrom(tab.client.queries.followEvents(PROGRAM));
-    return read.kind === 'rows' ? read.rows.map(({ metadata }) => metadata.status) : read.kind;
+const statusesOf = (events: FollowedEvents | undefined) =>
+  events?.kind === 'rows' ? events.rows.map(({ metadata }) => metadata.status) : events?.kind;
+
+/** A start of the app whose code that reads comes, or fails to come, when the test says so. */
+async function openLate() {
+  let come: (found: typeof reader) => void = () => undefined;
+  let fail: (why: Error) => void = () => undefined;
+  const loadReader = () =>
+    new Promise<typeof reader>((resolve, reject) => {
+      come = resolve;
+      fail = reject;
+    });
+  const tab = await device.openTab({ loadReader });
+  const emitted: FollowedEvents[] = [];
+  tab.client.queries.followEvents(PROGRAM).subscribe((events) => emitted.push(events));
+  const shown = () => statusesOf(emitted.at(-1));
+  return {
+    ...tab,
+    emitted,
+    shown,
+    come: () => come(reader),
+    fail: () => fail(new TypeError('Failed to fetch')),
   };
-  /** How many transactions a reading of the screen costs. */
-  const cost = async () => {
-    await world.settle();
-    const before = tab.indexedDB.completed();
-    expect(await statuses()).toEqual([undefined, undefined]);
-    await world.settle();
-    return tab.indexedDB.completed() - before;
-  };
-  return { tab, statuses, cost };
 }
 
-it('the first screen finds its rows read already, and only the first', async () => {
-  const { cost } = await open();
-  expect(await cost()).toBe(0);
-  expect(await cost()).toBe(1);
+it('the first screen has its rows before the code that reads has come, and keeps them after it', async () => {
+  const { client, emitted, shown, come } = await openLate();
+  expect(client.firstProgrammes()).toEqual([sampleProgramme()]);
+  expect(shown()).toEqual([undefined, undefined]);
+  come();
+  await world.advance(500);
+  expect(emitted).toHaveLength(1);
+  // From now on the store answers.
+  expect(client.firstProgrammes()).toBeNull();
 });
 
-it('what is changed between the start and the first screen is on that screen', async () => {
-  const { tab, statuses } = await open();
-  await tab.client.actions.setTaskStatus(eventId(0), 'completed');
-  expect(await statuses()).toEqual(['completed', undefined]);
-});
-
-it('what another tab changes in between is too', async () => {
+it('what another tab changed before anybody listened is on that screen once the code has come', async () => {
   const other = await device.openTab();
-  const { statuses } = await open();
+  const { shown, come } = await openLate();
   await other.client.actions.setTaskStatus(eventId(1), 'failed');
-  expect(await statuses()).toEqual([undefined, 'failed']);
+  expect(shown()).toEqual([undefined, undefined]);
+  come();
+  await world.advance(500);
+  expect(shown()).toEqual([undefined, 'failed']);
 });
 
-it('is let go of where no screen asks for it', async () => {
-  const { cost } = await open();
-  await world.advance(3000);
-  expect(await cost()).toBe(1);
+it('a tick that was pressed before the code came is saved once, and shown', async () => {
+  const { client, dump, shown, come } = await openLate();
+  const saved = client.actions.setTaskStatus(eventId(0), 'completed');
+  await world.advance(200);
+  expect((await dump()).outbox).toEqual([]);
+  come();
+  expect(await saved).toBe('completed');
+  await world.advance(500);
+  expect(await client.queries.acked(5)).toMatchObject([{ kind: 'event.set_status' }]);
+  expect([...server.effectsOf(USER_A).values()]).toHaveLength(1);
+  expect(shown()).toEqual(['completed', undefined]);
+});
+
+it('the rows stay where the code does not come, and are followed where a later try brings it', async () => {
+  const { client, emitted, shown, fail, come } = await openLate();
+  fail();
+  await world.advance(10);
+  expect(emitted).toHaveLength(1);
+  const saved = client.actions.setTaskStatus(eventId(0), 'completed');
+  await world.advance(100);
+  come();
+  await saved;
+  await world.advance(500);
+  expect(shown()).toEqual(['completed', undefined]);
+});
+
+it('a screen that comes after the code reads through the store', async () => {
+  const { client } = await device.openTab();
+  await client.actions.setTaskStatus(eventId(0), 'completed');
+  expect(statusesOf(await firstValueFrom(client.queries.followEvents(PROGRAM)))).toEqual([
+    'completed',
+    undefined,
+  ]);
 });

@@ -2,7 +2,7 @@ import type { UploadRow } from '../../store/schema.ts';
 import type { Store } from '../../store/store.ts';
 import { partsOf } from '../../uploads/parts-of.ts';
 import { daymarkStore, type DaymarkDatabase } from '../database.ts';
-import { isRemembered } from './waiting-files.ts';
+import { isRemembered } from './has-unsettled.ts';
 
 /**
  * After a pull: removes files of documents that were deleted, on any device, and sent ones whose row is here, these once no

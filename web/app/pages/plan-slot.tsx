@@ -1,4 +1,4 @@
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useLiveQuery } from '#web/platform/sync-state/use-live-query.ts';
 import { lazy, Suspense, useState } from 'react';
 import { localDateIn } from '#shared/domain/time/zoned-time.ts';
 import type { Questionnaire } from '#shared/product/tables/questionnaires.schema.ts';

@@ -1,4 +1,4 @@
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useLiveQuery } from '#web/platform/sync-state/use-live-query.ts';
 import { lazy, startTransition, Suspense, useState } from 'react';
 import { todayIn, weekOf } from '#shared/domain/time/programme-week.ts';
 import { weekOfChange } from '#shared/domain/time/week-of-change.ts';

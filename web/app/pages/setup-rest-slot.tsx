@@ -1,4 +1,4 @@
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useLiveQuery } from '#web/platform/sync-state/use-live-query.ts';
 import { lazy, Suspense, useState } from 'react';
 import { latestProgramme } from '#shared/domain/programme/latest-programme.ts';
 import { addDays } from '#shared/domain/time/local-date.ts';

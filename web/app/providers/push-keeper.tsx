@@ -1,4 +1,4 @@
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useLiveQuery } from '#web/platform/sync-state/use-live-query.ts';
 import { useEffect, useRef, useState } from 'react';
 import { latestProgramme } from '#shared/domain/programme/latest-programme.ts';
 import { openOn } from '#shared/domain/tasks/open-today.ts';

@@ -5,6 +5,7 @@ import type { SyncClient } from '#sync/daymark/client.ts';
 import { product } from '#sync/daymark/index.ts';
 import type { Auth } from '#web/platform/auth/auth.ts';
 import { createSealingShelf } from '#web/platform/auth/sealing-shelf.ts';
+import { afterPaint } from '#web/platform/browser/after-paint.ts';
 import { useLab } from '#web/platform/lab/lab-context.tsx';
 import { createBrowserPorts } from '#web/platform/sync/create-browser-ports.ts';
 import { SYNC_ENV } from '#web/platform/sync/sync-env.ts';
@@ -70,6 +71,8 @@ export function SyncProvider({
         env: SYNC_ENV,
         userId,
         product,
+        // One frame for the screen, and one for the rows in it.
+        whenShown: () => afterPaint().then(afterPaint),
         ports: lab?.ports(ports, () => auth.refresh()) ?? ports,
         onBlocked: () =>
           setTimeout(() => {

@@ -1,4 +1,4 @@
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useLiveQuery } from '#web/platform/sync-state/use-live-query.ts';
 import { useEffect, useRef } from 'react';
 import type { MutationKind } from '#shared/product/definitions.ts';
 import type { SyncClient } from '#sync/daymark/client.ts';

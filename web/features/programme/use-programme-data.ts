@@ -1,4 +1,4 @@
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useLiveQuery } from '#web/platform/sync-state/use-live-query.ts';
 import { startTransition, useCallback, useEffect, useState } from 'react';
 import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 import type { Programme } from '#shared/product/tables/programmes.schema.ts';
@@ -36,7 +36,8 @@ export function useProgrammeData(sync: SyncClient): {
   const [endedAttempt, setEndedAttempt] = useState(-1);
 
   const [selectedId, setSelectedId] = useState(() => sync.selectedProgramme());
-  const programmes = useLiveQuery(() => cached(sync.queries.programmes()), [sync, attempt]);
+  const [first] = useState(() => firstOf(sync));
+  const programmes = useLiveQuery(() => cached(sync.queries.programmes()), [sync, attempt]) ?? first;
   const programme = programmes?.kind === 'rows' ? selectedOf(programmes.rows, selectedId) : undefined;
   const programId = programme?.id;
   const events = useEvents(sync, programId, attempt);
@@ -109,6 +110,12 @@ function useEvents(
 function fullLoadOf(isEmpty: boolean, hasEnded: boolean): FullLoad {
   if (hasEnded) return 'done';
   return isEmpty ? 'running' : 'none';
+}
+
+/** As the start read them; a read through the store takes their place. */
+function firstOf(sync: SyncClient): Cached<Programme[]> {
+  const rows = sync.firstProgrammes();
+  return rows ? { kind: 'rows', rows } : undefined;
 }
 
 /** A chain without `await`, so that the live query follows it. Storage that fails is a state, not an exception. */

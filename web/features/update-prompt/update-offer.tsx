@@ -1,5 +1,4 @@
-import { useObservable } from 'dexie-react-hooks';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { AppUpdates, UpdateLook, UpdateState } from '#web/platform/app-updates/app-updates.ts';
 import { Button } from '#web/ui/controls/button.tsx';
 import { RELOAD_WORDS } from './reload-messages.ts';
@@ -26,7 +25,14 @@ export function UpdateOffer({ updates, small }: UpdateOfferProps) {
 }
 
 function Offer({ updates, small }: { updates: AppUpdates; small: boolean }) {
-  const state = useObservable(() => updates.state$, [updates], updates.state());
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const subscription = updates.state$.subscribe(changed);
+      return () => subscription.unsubscribe();
+    },
+    [updates],
+  );
+  const state = useSyncExternalStore(subscribe, () => updates.state());
   const [look, setLook] = useState<Look>('looking');
   useEffect(() => {
     let isGone = false;

@@ -1,4 +1,4 @@
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useLiveQuery } from '#web/platform/sync-state/use-live-query.ts';
 import { DEFAULT_REMINDER_SETTINGS } from '#shared/domain/default-reminder-settings.ts';
 import type { QuietHours } from '#shared/product/tables/reminder-settings.schema.ts';
 import type { SyncClient } from '#sync/daymark/client.ts';

@@ -1,4 +1,4 @@
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useLiveQuery } from '#web/platform/sync-state/use-live-query.ts';
 import type { SyncClient } from '#sync/daymark/client.ts';
 import { useSeenNotices } from './seen-notices.ts';
 import { shownNotices } from './shown-notices.ts';

@@ -1,4 +1,4 @@
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useLiveQuery } from '#web/platform/sync-state/use-live-query.ts';
 import { createContext, useContext, useMemo, useRef } from 'react';
 import type { SyncClient } from '#sync/daymark/client.ts';
 import { afterPaint } from '../browser/after-paint.ts';

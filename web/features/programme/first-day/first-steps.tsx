@@ -1,4 +1,4 @@
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useLiveQuery } from '#web/platform/sync-state/use-live-query.ts';
 import { createContext, type ReactNode } from 'react';
 import type { Programme } from '#shared/product/tables/programmes.schema.ts';
 import { todayIn } from '#shared/domain/time/programme-week.ts';

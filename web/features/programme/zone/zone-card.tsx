@@ -1,4 +1,4 @@
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useLiveQuery } from '#web/platform/sync-state/use-live-query.ts';
 import { useRef, useState } from 'react';
 import type { SyncClient } from '#sync/daymark/client.ts';
 import { useSync } from '#web/platform/sync-state/sync-context.tsx';

@@ -1,4 +1,4 @@
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useLiveQuery } from '#web/platform/sync-state/use-live-query.ts';
 import { useContext, useEffect, useEffectEvent, useRef } from 'react';
 import type { Notice } from '#shared/product/tables/notices.schema.ts';
 import type { SyncClient } from '#sync/daymark/client.ts';

@@ -1,0 +1,42 @@
+import { useEffect, useState, type DependencyList } from 'react';
+import { liveQueryCame, liveQueryNow, type LiveQuery } from '#sync/client.ts';
+
+interface Held<T> {
+  result: T | undefined;
+  failure?: { error: unknown };
+}
+
+/**
+ * The result of `query` over the device's database, and again after each write that may change it; until the first
+ * one, also while Dexie is on its way, `initial`. An error of the query is thrown while rendering.
+ */
+export function useLiveQuery<T>(query: () => Promise<T> | T, deps: DependencyList): T | undefined;
+export function useLiveQuery<T>(query: () => Promise<T> | T, deps: DependencyList, initial: T): T;
+export function useLiveQuery<T>(
+  query: () => Promise<T> | T,
+  deps: DependencyList,
+  initial?: T,
+): T | undefined {
+  const [held, setHeld] = useState<Held<T>>({ result: initial });
+  useEffect(() => {
+    const follow = (liveQuery: LiveQuery) =>
+      liveQuery(query).subscribe(
+        (result) => setHeld((before) => (before.result === result && !before.failure ? before : { result })),
+        (error: unknown) => setHeld(({ result }) => ({ result, failure: { error } })),
+      );
+    const here = liveQueryNow();
+    let subscription = here && follow(here);
+    let isOver = false;
+    if (!here)
+      void liveQueryCame.then((liveQuery) => {
+        if (!isOver) subscription = follow(liveQuery);
+      });
+    return () => {
+      isOver = true;
+      subscription?.unsubscribe();
+    };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the caller names what its query depends on
+  }, deps);
+  if (held.failure) throw held.failure.error;
+  return held.result;
+}
