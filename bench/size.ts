@@ -225,7 +225,7 @@ function coachKB(manifest: WebManifest): number {
   const files = loadedWith(manifest, chunksOf(manifest, COACH));
   const before = [
     ...screenFiles(manifest, 'app/chat'),
-    ...loadedWith(manifest, chunksOf(manifest, [WRITER])),
+    ...loadedWith(manifest, chunksOf(manifest, [READER, WRITER])),
   ];
   for (const file of before) files.delete(file);
   return round(sum([...files].map(brotliSize)));
