@@ -11,7 +11,7 @@ import type { DraftShelf } from '#web/platform/drafts/answers-draft.ts';
 import { DRAFT_FAILED, draftWords, STILL_IN_FORM } from '#web/platform/drafts/draft-messages.ts';
 import { NewerAnswers } from '#web/platform/drafts/newer-answers.tsx';
 import { QUESTIONNAIRE_NOT_SAVED } from '#web/platform/drafts/not-saved-messages.ts';
-import { RefusedAnswers } from '#web/platform/drafts/refused-answers.tsx';
+import { RefusedAnswers } from '#web/platform/sync-state/refused-answers.tsx';
 import { isSavedSince } from '#web/platform/drafts/saved-base.ts';
 import { useAnswersDraft } from '#web/platform/drafts/use-answers-draft.ts';
 import { WaitingAnswers } from '#web/platform/sync-state/waiting-rows.tsx';

@@ -1,4 +1,4 @@
-import { useLiveQuery } from '#web/platform/sync-state/use-live-query.ts';
+import { useLiveQuery } from './use-live-query.ts';
 import { CircleAlert, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { MutationKind } from '#shared/product/definitions.ts';
