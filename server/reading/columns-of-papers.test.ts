@@ -203,3 +203,41 @@ test('bounds before the results of a table without a heading are none, and a nam
   expect(said(headed)).toEqual(['wbc 7.2', 'mcv 88']);
   expect(headed.map(({ reference_max }) => reference_max)).toEqual([10, 96]);
 });
+
+test('a result whose mark reaches into a column of marks stays a result', async () => {
+  const marked = (value: string) => `${value}     +`;
+  const { rows } = await read([
+    [[54, 'Laborbefund, Entnahme: 27.01.2026']],
+    [
+      [54, 'Untersuchung'],
+      [224, 'Ergebnis'],
+      [286, 'Einheit'],
+      [370, 'Referenz'],
+      [455, '05.08.25'],
+    ],
+    [
+      [54, 'Kalium'],
+      [252, '3,4'],
+      [276, '-'],
+      [286, 'mmol/l'],
+      [370, '3,5 - 5,1'],
+      [483, '4,6'],
+    ],
+    [
+      [54, 'Natrium'],
+      [252, '134'],
+      [276, '-'],
+      [286, 'mmol/l'],
+      [370, '136 - 145'],
+      [483, '137'],
+    ],
+    [
+      [54, 'Kreatinin'],
+      [246, marked('1,21')],
+      [286, 'mg/dl'],
+      [370, '0,51 - 0,95'],
+      [477, '1,09'],
+    ],
+  ]);
+  expect(said(rows)).toEqual(['potassium 3.4', 'sodium 134', 'creatinine 1.21']);
+});

@@ -43,6 +43,8 @@ export interface PreparedPage {
   height: number;
   /** Points of the upright page that a prepared pixel measures, on the whole. */
   pointsPerPixel: number;
+  /** Height of the usual letters in prepared pixels; the reader's own where there is hardly any text. */
+  letter: number;
   /**
    * The box around a box in prepared pixels on the page as its viewer shows it, in points: turned by its own marks (EXIF,
    * /Rotate) alone.
@@ -118,7 +120,13 @@ async function prepare(
     ? await resized(turned(picture, geometry.quarters), size)
     : { gray: warped(picture.gray, { ...picture, channels: 1 }, map, size), ...size };
   const toReader = chain(inverse(map), scaling(points));
-  return { page, ...raster, pointsPerPixel: points / scale, toReader: (box) => mapBox(toReader, box) };
+  return {
+    page,
+    ...raster,
+    pointsPerPixel: points / scale,
+    letter: geometry.letterHeight === null ? LETTER.middle : geometry.letterHeight * scale,
+    toReader: (box) => mapBox(toReader, box),
+  };
 }
 
 function scaleOf({ width, height, letterHeight }: PageGeometry, maxPixels: number): number {

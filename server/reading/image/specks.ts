@@ -3,6 +3,8 @@ import type { Component } from './components.ts';
 /** In heights of the usual letters: the size of a speck, and the room around it without other ink. */
 const SPECK = 0.36;
 const ROOM = 0.8;
+/** A dash is wider than high. */
+const FLAT = 1.6;
 
 /**
  * Specks of dust: dots with no other ink near. A decimal mark, the dot of a letter and each dot of a colon have some.
@@ -15,7 +17,8 @@ export function specksOf(components: readonly Component[], letter: number): Comp
   for (const each of components)
     for (const key of keysOf(each, 0)) cells.set(key, [...(cells.get(key) ?? []), each]);
   return components.filter((one) => {
-    if (one.right - one.left > SPECK * letter || one.bottom - one.top > SPECK * letter) return false;
+    const [wide, high] = [one.right - one.left, one.bottom - one.top];
+    if (Math.max(wide, high) > SPECK * letter || wide > FLAT * high) return false;
     return !keysOf(one, room).some((key) =>
       cells.get(key)?.some((other) => other !== one && isNear(one, other)),
     );

@@ -1,6 +1,7 @@
 import { pageLines, type Line } from '../table/page-lines.ts';
 import type { Run } from '../table/page-runs.ts';
 import { boldWords } from './bold-words.ts';
+import { withoutEdgeMarks } from './edge-marks.ts';
 import type { GrayImage } from '../image/gray-image.ts';
 import type { SeenWord } from '../image/recogniser.ts';
 import { withoutTears } from './torn-words.ts';
@@ -20,7 +21,7 @@ export function pictureLines(
   seen: readonly SeenWord[],
   size: GrayImage & { pointsPerPixel: number },
 ): Line[] {
-  const words = withoutTears(seen).flatMap((word) => {
+  const words = withoutTears(withoutEdgeMarks(seen, size.width)).flatMap((word) => {
     // The I of "IU/mL" is a stroke as well.
     const text = word.text.replace(/^[|!](?=U(?:\/|$))/, 'I').replace(STROKES, '');
     return text === '' ? [] : [{ ...word, text }];

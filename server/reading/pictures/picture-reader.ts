@@ -11,6 +11,7 @@ import { pictureLines } from './picture-lines.ts';
 import { LETTER, type PreparedPage } from '../image/prepare-page.ts';
 import type { Language, Recogniser, SeenWord } from '../image/recogniser.ts';
 import { topOf } from '../image/top-of.ts';
+import { whitePaper } from '../image/white-paper.ts';
 import { withoutDots } from '../image/without-dots.ts';
 import { withoutRules } from '../image/without-rules.ts';
 import { spentMs } from '../spent-ms.ts';
@@ -97,7 +98,7 @@ export function pictureReader({ pictures, lookup, today }: ReadingOptions): Pict
     prepared: PreparedPage,
     former: readonly Line[],
   ): Promise<Line[]> {
-    const page = withoutDots(withoutRules(prepared, LETTER.middle), LETTER.middle);
+    const page = withoutDots(withoutRules(whitePaper(prepared), LETTER.middle), prepared.letter);
     const words = await wordsOf(reader, page);
     const lines = pictureLines(page.page, words, page);
     const all = [...former, ...lines];

@@ -331,7 +331,10 @@ function splitAtColumns(cell: Cell, starts: number[]): Cell[] {
     const written = word.first !== present(cell.words[at - 1]).last;
     // A long name may reach under the number of the next column.
     const isOver = /^[<>]?\d/.test(word.text) && gap > -3 * word.size;
-    const isBound = isBoundSign(word.text) || isBoundSign(present(cell.words[at - 1]).text);
+    // A dash is the mark of the value before a unit, and part of a range before a number.
+    const isBound =
+      isBoundSign(word.text) ||
+      (isBoundSign(present(cell.words[at - 1]).text) && !/^\p{L}+\/\p{L}/u.test(word.text));
     if (shared >= 3 && written && !isBound && (gap > -0.2 * word.size || isOver)) parts.push([word]);
     else present(parts.at(-1)).push(word);
   }

@@ -4,7 +4,7 @@ import type { ColumnRole } from '../../words/column-role.ts';
 import { looksLikePerson } from '../../words/heading-person.ts';
 import type { NameLookup } from '../../words/test-names/lookup.ts';
 import { cellKind, type CellKind } from '../cell-kind.ts';
-import type { Column } from './column.ts';
+import { reachesInto, type Column } from './column.ts';
 import type { Cell, Line } from '../page-lines.ts';
 
 // The cells of a column say what it holds; its heading is one witness of several. A new heading, a missing one or a
@@ -167,7 +167,9 @@ function lookedAt(
 /** The column of a cell: by an edge that both share, else by the widest overlap; -1 where it stands in none. */
 export function columnAt(cell: Cell, columns: readonly { x0: number; x1: number }[]): number {
   const aligned = columns.findIndex(
-    ({ x0, x1 }) => Math.abs(x0 - cell.x0) <= ALIGNED || Math.abs(x1 - cell.x1) <= ALIGNED,
+    ({ x0, x1 }) =>
+      (Math.abs(x0 - cell.x0) <= ALIGNED || Math.abs(x1 - cell.x1) <= ALIGNED) &&
+      !reachesInto(cell, { x0, x1 }),
   );
   if (aligned !== -1) return aligned;
   const overlaps = columns.map(({ x0, x1 }) => Math.min(x1, cell.x1) - Math.max(x0, cell.x0));

@@ -11,3 +11,8 @@ export interface Column {
   /** Headed by the first name of a person whom the paper names. */
   isPerson?: boolean;
 }
+
+/** Whether a cell is many times as wide as a column: "1,21 +" ends where marks alone end, and is of the column before them. */
+export function reachesInto(cell: { x0: number; x1: number }, column: { x0: number; x1: number }): boolean {
+  return cell.x1 - cell.x0 > 5 * (column.x1 - column.x0);
+}

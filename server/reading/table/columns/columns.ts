@@ -11,7 +11,7 @@ import { rolesByCells } from './column-roles.ts';
 import { headingBlock } from './heading-block.ts';
 import { isHeadingOfCells } from './heading-of-cells.ts';
 import { flagOf } from '../../words/flags.ts';
-import type { Column } from './column.ts';
+import { reachesInto, type Column } from './column.ts';
 import { cellOf, type Cell, type Line } from '../page-lines.ts';
 
 /** A heading of a table: its columns from left to right, and how many lines it takes. */
@@ -295,11 +295,9 @@ export function assignCells(cells: Cell[], columns: Column[]): (Column | null)[]
 function costOf(cell: Cell, column: Column, columns: Column[], at: number): number {
   const next = columns[at + 1];
   const shared = overlap(cell, column);
-  const aligned = Math.min(
-    Math.abs(cell.x0 - column.x0),
-    Math.abs(cell.x1 - column.x1),
-    Math.abs((cell.x0 + cell.x1 - column.x0 - column.x1) / 2),
-  );
+  const middles = Math.abs((cell.x0 + cell.x1 - column.x0 - column.x1) / 2);
+  const edges = Math.min(Math.abs(cell.x0 - column.x0), Math.abs(cell.x1 - column.x1));
+  const aligned = reachesInto(cell, column) ? middles : Math.min(edges, middles);
   const outside = shared > 0 ? 0 : -shared;
   const inZone = column.role === 'name' && cell.x0 >= column.x0 - 8 && (!next || cell.x0 < next.x0 - 10);
   const place = inZone ? Math.min(aligned, 4) : Math.min(aligned, 40) + outside * 1.5;
