@@ -156,3 +156,15 @@ test('a line with an earlier result below its test is of its own day', async () 
   expect(said(earlier)).toEqual(['hemoglobin 9.8 2025-11-03', 'bilirubin_total 3.4 2025-11-03']);
   expect(earlier.map(({ unit }) => unit)).toEqual(['g/dL', 'mg/dL']);
 });
+
+test('decimal commas say that the day comes first, where nothing else does', async () => {
+  const { sample_date, earlier } = await read(
+    'Analyse;Enhed;Referenceinterval;11-03-2026;10-09-2025\nNatrium;mmol/L;137 - 145;139;140\nKalium;mmol/L;3,5 - 4,4;4,6;4,2\nKolesterol;mmol/L;< 5,0;5,6;5,1',
+  );
+  expect(sample_date).toMatchObject({ date: '2026-03-11', either: null });
+  expect(said(earlier)).toEqual([
+    'sodium 140 2025-09-10',
+    'potassium 4.2 2025-09-10',
+    'chol_total 5.1 2025-09-10',
+  ]);
+});

@@ -117,7 +117,9 @@ function understand(
       earlier: earlier.map(({ day }) => day),
     });
   const named = earlier.filter(({ isNamed }) => isNamed).flatMap(({ day }) => daysIn(day).slice(0, 1));
-  const order = printedOrder ?? orderByEarlier(named, sampleBy(null), today);
+  // Who writes the month first writes no decimal comma.
+  const byComma = form.decimal === 'comma' && form.sure ? ('day' as const) : null;
+  const order = printedOrder ?? orderByEarlier(named, sampleBy(null), today) ?? byComma;
   const sample = sampleBy(order);
   const person = personOf(lines, country, today, sample.date, order);
   const specimen = specimenOf(text);

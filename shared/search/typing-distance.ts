@@ -3,7 +3,7 @@
  * order (optimal string alignment). More than `limit` is told as Infinity.
  */
 export function typingDistance(a: string, b: string, limit: number): number {
-  if (Math.abs(a.length - b.length) > limit) return Infinity;
+  if (Math.abs(a.length - b.length) > limit || !sharesPart(a, b, limit)) return Infinity;
   let before: number[] = [];
   let above = Array.from({ length: b.length + 1 }, (_, n) => n);
   for (let i = 1; i <= a.length; i += 1) {
@@ -23,6 +23,18 @@ export function typingDistance(a: string, b: string, limit: number): number {
   }
   const distance = at(above, b.length);
   return distance > limit ? Infinity : distance;
+}
+
+/** A slip touches at most two neighbouring parts of a word: of one part more than all slips can touch, one is whole. */
+function sharesPart(a: string, b: string, limit: number): boolean {
+  const parts = 2 * limit + 1;
+  const size = Math.floor(b.length / parts);
+  if (size === 0) return true;
+  for (let part = 0; part < parts; part += 1) {
+    const end = part === parts - 1 ? b.length : (part + 1) * size;
+    if (a.includes(b.slice(part * size, end))) return true;
+  }
+  return false;
 }
 
 function at(row: readonly number[], index: number): number {

@@ -42,7 +42,8 @@ export function anchorOf(
   );
   const hasUnit = fields.unit.some((cell) => looksLikeUnit(cell.text));
   const isPair = fields.value.every(({ text }) => looksLikeRange(text) && !OF_A_FIELD.test(text));
-  if (!known && !hasUnit && bounds.length > 1 && isPair) return null;
+  const endsInUnit = ({ text }: Cell) => looksLikeUnit(/\d\s+(\D\S*)$/u.exec(text)?.[1] ?? '');
+  if (!known && !hasUnit && bounds.length > 1 && isPair && !fields.range.some(endsInUnit)) return null;
   // "Deficiency   < 20 ng/mL" is a band of a decision table, too.
   if (!known && bounds.length > 0 && /^\s*[<>≤≥]|\d\s*[-–]/.test(value) && isBand(name)) return null;
   // "Page 1 of 2", "Targets by risk: < 116 / < 100", and the number of a clinic are no results.

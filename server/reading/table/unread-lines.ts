@@ -9,7 +9,7 @@ import type { Anchor } from './anchor.ts';
 import { cellKind, isDayAlone } from './cell-kind.ts';
 import { boxOf, textOf } from './cell-texts.ts';
 import type { Cell, Line } from './page-lines.ts';
-import { measuresIn } from './blocks/prose.ts';
+import { measuresIn } from './blocks/sentences.ts';
 import type { RawRow } from './raw-row.ts';
 
 /** Letters of a line are at most this much smaller than those of results: below is small print. */
@@ -46,8 +46,10 @@ export function unreadLines(lines: readonly Line[], { used, titles, rows, lookup
     return own.flatMap((line, at) => {
       const below = own[at + 1];
       const isCard = below !== undefined && !isUsed(below) && isWordsBelow(line, below);
-      if (isUsed(line) && !(titles.has(line) && isCard)) return [];
       const whole = textOf(line.cells);
+      // A sentence with results may go on with a test whose result is to come.
+      if (isUsed(line) && line.cells.length === 1 && saysPending(whole)) return [shown(line, undefined)];
+      if (isUsed(line) && !(titles.has(line) && isCard)) return [];
       if (saysPending(whole) || saysSediment(whole)) return [shown(line, undefined)];
       if (line.size < SMALL * size) return [];
       const isInside = line.y > top && line.y < bottom + 3 * size;

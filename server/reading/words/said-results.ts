@@ -8,10 +8,21 @@ const PENDING = wordsPattern(
 
 /** Whether a note names a test whose result is to come: "Selenium: result to follow". */
 export function saysPending(text: string): boolean {
-  return text.split(/[.;!]\s/).some((sentence) => {
+  return text.split(/[.;!](?:\s|$)/).some((sentence) => {
+    const found = PENDING.exec(sentence.trim());
+    if (found && isName(sentence.trim(), found)) return true;
     const [, said] = /^.{0,60}\p{L}[\p{L}\d)]\s?[:：–—-]\s*(.{2,60})$/u.exec(sentence) ?? [];
     return said !== undefined && PENDING.test(said);
   });
+}
+
+/** "Ferritin to follow": one or two words before the end of a sentence that says so. */
+function isName(sentence: string, { index, 0: said }: RegExpExecArray): boolean {
+  const before = sentence.slice(0, index).trim();
+  return (
+    index + said.length === sentence.length &&
+    /^\p{Lu}[\p{L}\d]{2,16}(?:\s[\p{L}\d]{1,12})?(?:\s(?:is|result))?$/u.test(before)
+  );
 }
 
 const SEDIMENT =

@@ -42,7 +42,7 @@ export function findEntry(
   const core = foldCore(name);
   const same = exactly(index, name, core);
   if (same.length > 0) return decide(same, core, around, false);
-  const near = nearly(index, core);
+  const near = nearlyOnce(index, core);
   return near.length === 0 ? { kind: 'none' } : decide(near, core, around, true);
 }
 
@@ -82,6 +82,19 @@ function byParts({ byKey, byCore }: NameIndex, printed: string): readonly Biomar
     if (shared.length > 0) return shared;
   }
   return [];
+}
+
+const MOST_KEPT = 2_000;
+const nearNames = new WeakMap<NameIndex, Map<string, readonly Biomarker[]>>();
+
+/** The same, kept by the words: nearness is dear, and a paper's unknown name is asked about with many hints. */
+function nearlyOnce(index: NameIndex, core: FoldedName): readonly Biomarker[] {
+  let kept = nearNames.get(index);
+  if (!kept || kept.size >= MOST_KEPT) nearNames.set(index, (kept = new Map()));
+  const key = core.tokens.join('\n');
+  const known = kept.get(key) ?? nearly(index, core);
+  kept.set(key, known);
+  return known;
 }
 
 /** The entries at the least distance, and then every confusable that lies but one letter further. */

@@ -41,3 +41,15 @@ test('a letter set in wide lines keeps its sentences, its limits and no aim', as
     40,
   ]);
 });
+
+test('a letter that leaves a unit out gives the number with a check, and no year, page or dose', async () => {
+  const { rows, lines } = await readLines([
+    [[40, 'Dear colleague, bloods were taken on 4 March 2026 and sent to our laboratory.']],
+    [[40, 'Her TSH was 3.1, and the haemoglobin in her blood was 118 g/L as it has always been.']],
+    [[40, 'Potassium was 4.4 mmol/L, sodium 140 mmol/L, and the eGFR was estimated by CKD-EPI 2021.']],
+    [[40, 'She takes vitamin D 1000 units daily, and should repeat it in 8 weeks. Ferritin to follow.']],
+  ]);
+  expect(said(rows)).toEqual(['hemoglobin 118', 'tsh 3.1', 'potassium 4.4', 'sodium 140']);
+  expect(rows.map(({ check }) => check)).toEqual([null, 'No unit is printed.', null, null]);
+  expect(lines.map(({ text }) => text)).toEqual([expect.stringContaining('Ferritin to follow')]);
+});

@@ -2,24 +2,27 @@ import type { NameLookup } from '../../words/test-names/lookup.ts';
 import { labelledDays } from '../../words/days/labelled-days.ts';
 import { daysIn } from '../../words/days/printed-day.ts';
 import { atWords } from '../../words/word-edges.ts';
-import { looksLikeRange, saysUrine } from '../../words/table-words.ts';
-import { looksLikeUnit } from '../../words/units.ts';
-import { boxOf } from '../cell-texts.ts';
+import { looksLikeRange } from '../../words/table-words.ts';
 import type { Cell, Line } from '../page-lines.ts';
 import type { RawEarlier, RawRow } from '../raw-row.ts';
 import type { TableContext } from '../table-context.ts';
+import { bareRows } from './bare-results.ts';
+import { findingRows } from './said-findings.ts';
+import {
+  AIMED,
+  BLOOD,
+  IDLE,
+  isAround,
+  measuresIn,
+  NAME_WORDS,
+  paragraphs,
+  rowAt,
+  sentenceOf,
+} from './sentences.ts';
 
-/** Letters of a line that is a part of a sentence, at least, and its words. */
-const LETTERS = 40;
-const WORDS = 7;
-/** Words of a name at most, and words between it and its number. */
-const NAME_WORDS = 5;
+/** Words between a name and its number, at most. */
 const FILLERS = 7;
-const NUMBER = /(?<![\p{L}\d.,/-])[<>≤≥]?\s?\d+(?:[.,]\d+)?(?=\s?[\p{L}%µμ×(/])/gu;
 
-const AIMED = atWords(
-  /\b(targets?|goals?|aim(ing)?|should|ought|between|at least|at most|recommended|for most (people|adults)|doit|devrait|debe|debería|dovrebbe|deve|sollten?|mindestens|höchstens|zwischen|entre|tra|threshold|cut-?offs?|if|zielwerte?|ziel|falls|objectifs?|cible|objetivos?|obiettiv[oi]|streefwaarden?|mål|målvärde|cel|hedef|si|se)\b/iu,
-);
 /** "6.5 % suggestive of", "100 mg/dL or more". */
 const STEP_BEHIND =
   /^[\s):]*(?:(?:is|are|ist|est|es|è)\s+)?(?:suggest|indicat|diagnostic|consistent with|increased risk|or (?:more|higher|above|greater)|and above|oder (?:mehr|höher)|ou plus|o (?:más|più|mayor))/iu;
@@ -28,10 +31,6 @@ const BELOW =
   /(?:less than|below|under|lower than|kleiner als|unter|inférieure? à|moins de|menor (?:de|que|a)|inferiore a|lager dan|minder dan|mindre än|mindre enn|mindre end|poniżej)\s*$/iu;
 const ABOVE =
   /(?:greater than|more than|above|over|größer als|über|supérieure? à|plus de|mayor (?:de|que|a)|superiore a|hoger dan|meer dan|mer än|mer enn|mere end|powyżej)\s*$/iu;
-
-/** Words around a name in a sentence, in the languages of letters. */
-const IDLE =
-  /^(?:the|your|his|her|a|an|of|is|was|at|and|with|has|be|to|in|on|my|level|levels|der|die|das|ihr|ihre|von|ist|war|liegt|mit|und|bei|le|la|les|votre|vos|de|du|est|était|avec|et|à|el|los|su|sus|es|era|fue|con|y|il|lo|gli|era|è|di|del|e|o|os|as|seu|sua|é|com|uw|het|een|van|en|met|din|ditt|är|var|och|din|er|og|med|wynosi|ma|z|i)$/iu;
 
 /** A result in a sentence: "your haemoglobin was 13.1 g/dL (normal range 11.5 - 16.5)". */
 export function proseRows(
@@ -82,45 +81,9 @@ export function proseRows(
       } else rows.push(row);
     }
   }
-  for (const paragraph of all) rows.push(...findingRows(paragraph, lookup, used));
+  for (const paragraph of all)
+    rows.push(...bareRows(paragraph, lookup, used, rows), ...findingRows(paragraph, lookup, used));
   return { rows, earlier };
-}
-
-/** "In your urine, protein was nil and glucose was nil": findings in words, of the sample that the sentence names. */
-function findingRows(paragraph: readonly Line[], lookup: NameLookup, used: Set<Cell>): RawRow[] {
-  const text = paragraph.map(({ cells }) => cells.map((cell) => cell.text).join(' ')).join(' ');
-  return text.split(/(?<=[\p{L})\d][.!?;])\s+(?=\p{Lu})/u).flatMap((sentence) => {
-    if (!saysUrine(sentence)) return [];
-    let end = 0;
-    return [...sentence.matchAll(SAID)].flatMap((match) => {
-      const before = sentence.slice(end, match.index);
-      end = match.index + match[0].length;
-      const name = lastName(before, lookup);
-      const value = match[1] ?? '';
-      if (name === null) return [];
-      const row = { ...rowAt(paragraph, { at: 0, end: 0, value, unit: '' }, name, ''), specimen: 'urine' };
-      for (const { cells } of paragraph) for (const cell of cells) if (isAround(row, cell)) used.add(cell);
-      return [row];
-    });
-  });
-}
-
-const SAID = atWords(
-  /\b(?:was|were|is|are|tested|came back|war|waren|ist|est|était|fue|era|è|:)\s+((?:strongly |weakly )?(?:nil|negative|positive|absent|not detected|trace|normal|negativ|positiv|négatif|négative|positif|negativ[oa]|positiv[oa]|assente|ausente))\b/giu,
-);
-
-/** The name of a test of urine that ends a text; null where none does. */
-function lastName(text: string, lookup: NameLookup): string | null {
-  const words = text
-    .split(/[\s:=]+/)
-    .map((word) => word.replace(/^[("„“«,]+|[,.;)"”»]+$/g, ''))
-    .filter((word) => word !== '');
-  for (let from = Math.max(0, words.length - NAME_WORDS); from < words.length; from += 1) {
-    const name = words.slice(from).join(' ');
-    if (IDLE.test(words[from] ?? '')) continue;
-    if (lookup.find(name, { unit: '', section: '', specimen: 'urine' })?.exact === true) return name;
-  }
-  return null;
 }
 
 /** ", where we advise less than 5.2", "(normal: below 5)", "; it should be at least 1.0" behind a number. */
@@ -157,67 +120,6 @@ const MEASURED = atWords(
   /\b(was|were|your|is|returned|measured|came|ist|war|lag|liegt|est|était|votre|es|fue|era|su|è|suo|var|är|din|wynosi|wynosił|is|uw|bedroeg)\b|[:=]/iu,
 );
 
-function isAround({ raw }: RawRow, { text }: Cell): boolean {
-  return raw.includes(text) || text.includes(raw);
-}
-
-/** Lines of sentences that stand one under another. */
-function paragraphs(lines: readonly Line[], used: ReadonlySet<Cell>): Line[][] {
-  const found: Line[][] = [];
-  for (const line of lines) {
-    if (line.cells.some((cell) => used.has(cell))) continue;
-    const last = found.at(-1)?.at(-1);
-    const goesOn = last?.page === line.page && line.y > last.y && line.y - last.y < 1.8 * line.size;
-    if (goesOn && (line.cells.length <= 2 || (line.cells.length <= 4 && isLong(line))))
-      found.at(-1)?.push(line);
-    else if (isSentence(line)) found.push([line]);
-  }
-  return found.filter((each) => each.some(isSentence));
-}
-
-function isSentence(line: Line): boolean {
-  return line.cells.length <= 2 && isLong(line);
-}
-
-/** The letters and words of a sentence; in a justified one, gaps may cut it into cells. */
-function isLong({ cells }: Line): boolean {
-  const text = cells.map((cell) => cell.text).join(' ');
-  return text.length >= LETTERS && text.split(/\s+/).filter((word) => /^\p{L}/u.test(word)).length >= WORDS;
-}
-
-interface Measure {
-  at: number;
-  end: number;
-  value: string;
-  unit: string;
-}
-
-/** Numbers with the unit behind them. */
-export function measuresIn(text: string): Measure[] {
-  return [...text.matchAll(NUMBER)].flatMap((match) => {
-    const from = match.index + match[0].length;
-    const words = /^\s?((?:[^\s,;()]|\([^)\s]*\))+)(\s[^\s,;()]+)?/u.exec(text.slice(from));
-    const one = (words?.[1] ?? '').replace(/[.,;:]+$/, '');
-    // The next sentence is no part of a unit.
-    const goesOn = !/[.,;:]$/.test(words?.[1] ?? '');
-    const two = `${one}${goesOn ? (words?.[2] ?? '') : ''}`.replace(/[.,;:]+$/, '');
-    // "6.5 % suggestive": the word behind a percent sign is no part of it, but in "% of total Hb".
-    const either = /^%\s\p{L}/u.test(two) && !/^% ?(?:Hb|of)/u.test(two) ? [one] : [two, one];
-    const unit = either.find(
-      (each) => (/[/%‰]/.test(each) || /^(?:fl|pg)$/i.test(each)) && looksLikeUnit(each),
-    );
-    if (unit === undefined) return [];
-    const blank = /^\s/.test(text.slice(from)) ? 1 : 0;
-    return [{ at: match.index, end: from + blank + unit.length, value: match[0].trim(), unit }];
-  });
-}
-
-/** What stands before a number in its own sentence. */
-function sentenceOf(text: string): { text: string; isNew: boolean } {
-  const parts = text.split(/(?<=[\p{L})\d][.!?;])\s+(?=\p{Lu})/u);
-  return { text: parts.at(-1) ?? '', isNew: parts.length > 1 };
-}
-
 /** The name of a test nearest to the end of a text; null where none stands near. */
 function nameBefore(text: string, lookup: NameLookup): string | null {
   const words = text
@@ -232,34 +134,11 @@ function nameBefore(text: string, lookup: NameLookup): string | null {
       if (
         /\p{L}/u.test(name) &&
         name.length > 1 &&
+        !BLOOD.test(name) &&
         lookup.find(name, { unit: '', section: '', specimen: '' })?.exact === true
       )
         return name;
     }
   }
   return null;
-}
-
-function rowAt(paragraph: readonly Line[], { value, unit }: Measure, name: string, range: string): RawRow {
-  const line =
-    paragraph.find(({ cells }) =>
-      cells.some(({ text }) => text.includes(value) && text.includes(unit.split(' ')[0] ?? unit)),
-    ) ?? paragraph.find(({ cells }) => cells.some(({ text }) => text.includes(value)));
-  const cells = line?.cells ?? [];
-  return {
-    name,
-    value,
-    unit,
-    range,
-    low: '',
-    high: '',
-    flag: '',
-    section: '',
-    specimen: '',
-    page: line?.page ?? 1,
-    box: cells.length > 0 ? boxOf(cells) : null,
-    raw: cells.map(({ text }) => text).join(' '),
-    isSeen: false,
-    doubts: cells.flatMap(({ doubt }) => doubt ?? []),
-  };
 }

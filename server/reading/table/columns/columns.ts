@@ -120,7 +120,7 @@ function isHeading(cells: Cell[]): boolean {
   const roles = cells.map(({ text }) => roleOf(text));
   const distinct = new Set(roles.filter((role) => role !== null && role !== 'other' && role !== 'taken'));
   const values = distinct.has('value') || distinct.has('date');
-  const rest = distinct.has('name') || distinct.has('unit') || distinct.has('range') || distinct.has('low');
+  const rest = (['name', 'unit', 'range', 'low', 'previous'] as const).some((role) => distinct.has(role));
   // Where the results stand under no heading, all others make one; a word that nobody knows may head factors.
   const isBut =
     roles.every((role) => role !== null && role !== 'other') &&
