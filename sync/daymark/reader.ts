@@ -1,8 +1,8 @@
-import { liveQuery } from 'dexie';
-import { liveQueryHasCome } from '../store/live-query.ts';
+import { Dexie } from 'dexie';
+import { dexieHasCome } from '../store/come-dexie.ts';
 
 /** The reading half: Dexie, the store over it and the screens' queries. It loads after the first rows are shown. */
 export { createStore } from '../store/store.ts';
 export { createQueries } from './queries/create-queries.ts';
 
-liveQueryHasCome(liveQuery);
+dexieHasCome(Dexie);

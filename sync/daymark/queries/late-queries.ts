@@ -1,4 +1,5 @@
 import { Observable, type Subscription } from 'rxjs';
+import { followed } from '../../store/come-dexie.ts';
 import type { LateReader } from '../../ports/product.ts';
 import { QUERY_NAMES, type Daymark, type FollowedEvents, type SyncQueries } from '../client.ts';
 import type { ReadAhead } from './read-ahead.ts';
@@ -14,9 +15,9 @@ export function lateQueries(reader: LateReader<Daymark>, ahead: ReadAhead): Sync
     name,
     (...asked: unknown[]) => {
       const now = reader.now() as Calls | null;
-      return now
-        ? now[name]?.(...asked)
-        : reader.load().then((loaded) => (loaded as unknown as Calls)[name]?.(...asked));
+      if (now) return now[name]?.(...asked);
+      // Another opening in this page may have brought Dexie, and a live query then follows this call already.
+      return followed(reader.load()).then((loaded) => (loaded as unknown as Calls)[name]?.(...asked));
     },
   ]);
   const queries = Object.fromEntries(calls) as Omit<SyncQueries, 'followEvents'>;
@@ -36,13 +37,13 @@ function followEvents(
     if (now) return now.followEvents(programId, pause).subscribe(emit);
     const shown = ahead.events(programId);
     if (shown) emit({ kind: 'rows', rows: shown });
-    let followed: Subscription | null = null;
+    let following: Subscription | null = null;
     void reader.came.then((queries) => {
-      if (!subscriber.closed) followed = queries.followEvents(programId, pause, shown).subscribe(emit);
+      if (!subscriber.closed) following = queries.followEvents(programId, pause, shown).subscribe(emit);
     });
     reader.load().catch(() => {
       if (!shown) emit({ kind: 'unreadable' });
     });
-    return () => followed?.unsubscribe();
+    return () => following?.unsubscribe();
   });
 }

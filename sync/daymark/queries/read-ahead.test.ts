@@ -1,3 +1,4 @@
+import { liveQuery } from 'dexie';
 import { firstValueFrom } from 'rxjs';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import * as reader from '../reader.ts';
@@ -95,6 +96,22 @@ it('the rows stay where the code does not come, and are followed where a later t
   await saved;
   await world.advance(500);
   expect(shown()).toEqual(['completed', undefined]);
+});
+
+it('a live query that begins before the code has come follows the writes after it', async () => {
+  const { client, come } = await openLate();
+  const seen: unknown[] = [];
+  const live = liveQuery(() => client.queries.event(eventId(0))).subscribe((event) =>
+    seen.push(event?.metadata.status),
+  );
+  await world.advance(10);
+  come();
+  await world.advance(100);
+  expect(seen).toEqual([undefined]);
+  await client.actions.setTaskStatus(eventId(0), 'completed');
+  await world.advance(100);
+  expect(seen).toEqual([undefined, 'completed']);
+  live.unsubscribe();
 });
 
 it('a screen that comes after the code reads through the store', async () => {

@@ -1,5 +1,7 @@
 import { useEffect, useState, type DependencyList } from 'react';
-import { liveQueryCame, liveQueryNow, type LiveQuery } from '#sync/client.ts';
+import { dexieCame, dexieNow } from '#sync/client.ts';
+
+type Dexie = NonNullable<ReturnType<typeof dexieNow>>;
 
 interface Held<T> {
   result: T | undefined;
@@ -19,17 +21,17 @@ export function useLiveQuery<T>(
 ): T | undefined {
   const [held, setHeld] = useState<Held<T>>({ result: initial });
   useEffect(() => {
-    const follow = (liveQuery: LiveQuery) =>
-      liveQuery(query).subscribe(
+    const follow = (dexie: Dexie) =>
+      dexie.liveQuery(query).subscribe(
         (result) => setHeld((before) => (before.result === result && !before.failure ? before : { result })),
         (error: unknown) => setHeld(({ result }) => ({ result, failure: { error } })),
       );
-    const here = liveQueryNow();
+    const here = dexieNow();
     let subscription = here && follow(here);
     let isOver = false;
     if (!here)
-      void liveQueryCame.then((liveQuery) => {
-        if (!isOver) subscription = follow(liveQuery);
+      void dexieCame.then((dexie) => {
+        if (!isOver) subscription = follow(dexie);
       });
     return () => {
       isOver = true;
