@@ -199,9 +199,17 @@ test('bounds before the results of a table without a heading are none, and a nam
       [185, '88'],
     ],
     [[185, 'Ref: 80 - 96']],
+    [
+      [40, 'Platelets'],
+      [185, '244'],
+    ],
+    [
+      [185, '10*9/L'],
+      [240, 'Ref: 150 - 400'],
+    ],
   ]);
-  expect(said(headed)).toEqual(['wbc 7.2', 'mcv 88']);
-  expect(headed.map(({ reference_max }) => reference_max)).toEqual([10, 96]);
+  expect(said(headed)).toEqual(['wbc 7.2', 'mcv 88', 'platelets 244']);
+  expect(headed.map(({ reference_max }) => reference_max)).toEqual([10, 96, 400]);
 });
 
 test('a result whose mark reaches into a column of marks stays a result', async () => {

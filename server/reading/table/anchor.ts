@@ -33,6 +33,8 @@ export function anchorOf(
 ): Anchor | null {
   const value = textOf(fields.value);
   const name = textOf(fields.name);
+  // "10*9/L" alone below a result is its unit.
+  if (looksLikeUnit(value) && fields.value.every(({ text }) => !isFinding(text))) return null;
   const found = parseValue(value, form);
   const hasName = /\p{L}/u.test(name);
   const known = hasName ? lookup.find(name, { unit: textOf(fields.unit), section, specimen: '' }) : null;

@@ -3,7 +3,7 @@ import type { NumberForm } from '../words/number-form.ts';
 import { isFinding, parseValue } from '../words/parse-value.ts';
 import { isRangeLead, looksLikeRange, opensRange } from '../words/table-words.ts';
 import { isDayAlone } from './cell-kind.ts';
-import { withoutGraphics } from './columns/cells-by-column.ts';
+import { behindRange, withoutGraphics } from './columns/cells-by-column.ts';
 import { isMark, isNumber, isPlainResult, isUnit } from './cell-kinds.ts';
 import type { Cell, Line } from './page-lines.ts';
 import { rangePlaces } from './range-places.ts';
@@ -24,7 +24,7 @@ export function byContent(
   if (cells.length === 1) return inOneCell(first, context);
   if (isRangeLead(first.text) || isPlainResult(first, context.form)) return null;
   fields.name.push(first);
-  const parts = cells.slice(1).flatMap(partsOf);
+  const parts = cells.slice(1).flatMap(behindRange).flatMap(partsOf);
   const numbers = parts.filter((cell) => isNumber(cell.text, context.form)).length;
   for (const cell of parts) {
     const { text } = cell;

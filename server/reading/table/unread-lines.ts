@@ -66,6 +66,8 @@ function mayHoldResult(line: Line, isCard: boolean, isInside: boolean, lookup: N
   const [day] = labelledDays(whole);
   if (day !== undefined && !(isInside && texts.length > 2)) return false;
   const kinds = texts.map((text) => cellKind(text, lookup));
+  // "Vitamin D status   25-OH vitamin D:" heads what stands below.
+  if (/[:：]\s*$/u.test(whole) && !kinds.includes('number') && !kinds.includes('measure')) return false;
   const knows = (name: string) => lookup.find(name, { unit: '', section: '', specimen: '' });
   // A number of order or a code may stand before the name.
   const isKnown = (knows(/\p{L}/u.test(first) ? first : (texts[1] ?? '')) ?? knows(first)) !== null;

@@ -184,8 +184,8 @@ function isRemark(text: string): boolean {
 }
 
 function continuesName(text: string): boolean {
-  // "Reference Range" over bands of its own.
-  if (isRangeLead(text)) return false;
+  // "Reference Range" over bands of its own; "Serum chemistry:" over tests.
+  if (isRangeLead(text) || /[:：]\s*$/u.test(text)) return false;
   if (daysIn(text).length > 0 || /\d\s?(?:[mµnpf]?(?:g|mol|U)|IU|mIU|ng|%)\b/u.test(text)) return false;
   return /[\p{L}\d)]/u.test(text) && text.length <= 60 && !/[.!?]\s+\p{Lu}/u.test(text) && !/:\s/.test(text);
 }

@@ -9,7 +9,7 @@ import { noFields, type Fields } from '../raw-row.ts';
 /** The cells of a line by the columns of their table. */
 export function byColumn(cells: Cell[], columns: Column[]): Fields {
   const fields = noFields();
-  const told = withoutTouching(withoutGraphics(cells), columns);
+  const told = withoutTouching(withoutGraphics(cells).flatMap(behindRange), columns);
   const marks = marksOf(told, columns);
   fields.flag.push(...marks);
   const rest = told.filter((cell) => !marks.includes(cell));
@@ -31,6 +31,16 @@ export function byColumn(cells: Cell[], columns: Column[]): Fields {
 /** "Ref: 4 - 10" is a range in whatever column it stands. */
 function saysRange({ text }: Cell): boolean {
   return isRangeLead(text) && looksLikeRange(text);
+}
+
+/** "(142 - 339) 371 umol/L": a range in brackets and the result that stands a blank behind it. */
+export function behindRange(cell: Cell): Cell[] {
+  const at = cell.words.findIndex(({ text }) => /[)\]]$/.test(text)) + 1;
+  if (at === 0 || at === cell.words.length || !/^[([]\s?[<>≤≥]?\s?\d/.test(cell.text)) return [cell];
+  const [range, rest] = [cellOf(cell.words.slice(0, at)), cellOf(cell.words.slice(at))];
+  return looksLikeRange(range.text) && /^[<>≤≥]?\s?\d[\d.,]*(?:\s|$)/.test(rest.text)
+    ? [range, rest]
+    : [cell];
 }
 
 /** A name so long that its result stands a blank behind it is two cells where the number stands in the column of results. */
