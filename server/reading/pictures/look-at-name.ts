@@ -28,6 +28,8 @@ function repaired(text: string): string[] {
   return [
     // "Alc" for "A1c": a letter that looks like a digit between others.
     text.replace(/(?<=\p{L})[lI|](?=\p{L}{0,2}(\P{L}|$))/gu, '1').replace(/(?<=\b[BDTL])O\b/g, '0'),
+    // "25-0H" and "C02".
+    text.replace(/(?<=[-\s]|^)0(?=H\b)|(?<=\bC)0(?=2\b)/g, 'O'),
     text.replace(/(?<=\()[0O]{2}(?=H)/g, 'O').replace(/\bB(?=-\p{Ll})/gu, 'β'),
   ].filter((each) => each !== text);
 }

@@ -5,6 +5,7 @@ import { atWork } from './at-work.ts';
 import type { GrayImage } from '../image/gray-image.ts';
 import { lookAgain } from './look-again.ts';
 import { lookAtDistrusted } from './look-at-distrusted.ts';
+import { lightBands } from '../image/light-bands.ts';
 import { pageMap, type PageMap } from '../image/page-map.ts';
 import { paperLanguage } from './paper-language.ts';
 import { pictureLines } from './picture-lines.ts';
@@ -98,7 +99,8 @@ export function pictureReader({ pictures, lookup, today }: ReadingOptions): Pict
     prepared: PreparedPage,
     former: readonly Line[],
   ): Promise<Line[]> {
-    const page = withoutDots(withoutRules(whitePaper(prepared), LETTER.middle), prepared.letter);
+    const light = whitePaper(lightBands(prepared, prepared.letter));
+    const page = withoutDots(withoutRules(light, LETTER.middle), prepared.letter);
     const words = await wordsOf(reader, page);
     const lines = pictureLines(page.page, words, page);
     const all = [...former, ...lines];
