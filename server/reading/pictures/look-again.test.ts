@@ -155,6 +155,15 @@ test('a point that both readings see as a dash is a decimal mark', async () => {
   expect(await look(row, { value: '9-4' }, reads('9-4', '7-40'))).toMatchObject({ value: '9·4' });
 });
 
+test('a mark that every reading takes for a last digit gives a check with both numbers', async () => {
+  const row = { name: 'MCH', value: '24.31', unit: 'pg', range: '27.0 - 32.0' };
+  expect(await look(row, {}, reads('24.31', '27.0-32.0'))).toMatchObject({
+    value: '24.31',
+    doubt: 'The last digit may be a mark.',
+    readings: ['24.31', '24.3'],
+  });
+});
+
 test('the second group of digits of a value is read twice, too', async () => {
   const row = { name: 'Ferritin', value: '1 234', unit: 'ug/L', range: '30 - 400' };
   expect(await look(row, { value: '1 284' }, reads('1234', '30-400'))).toMatchObject({ value: '1234' });

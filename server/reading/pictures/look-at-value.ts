@@ -33,6 +33,10 @@ export async function lookAtValue(row: RawRow, looker: Looker): Promise<void> {
     write(words, `${mark}${agreement.text}${rest}`);
     if (agreement.doubt !== null) word.doubt ??= agreement.doubt;
     if (agreement.other !== null) word.readings = [agreement.text, agreement.other];
+    else if (mayEndInMark(agreement.text, row)) {
+      word.doubt ??= 'The last digit may be a mark.';
+      word.readings = [agreement.text, agreement.text.slice(0, -1)];
+    }
     return;
   }
   const [taken, ...others] = readings.flatMap((each) => (each === null ? [] : [numberText(each)]));
@@ -44,6 +48,13 @@ export async function lookAtValue(row: RawRow, looker: Looker): Promise<void> {
 }
 
 const NUMBER_LETTERS = '0123456789.,<>-';
+
+/** "24.3 L" is read as 24.31 where only digits are allowed: then the value has more decimals than its range. */
+function mayEndInMark(text: string, row: RawRow): boolean {
+  const decimals = /[.,·](\d+)1$/.exec(text)?.[1]?.length;
+  const bounds = [...row.range.matchAll(/\d[.,·](\d+)/g)].map(([, part = '']) => part.length);
+  return decimals !== undefined && bounds.length > 0 && Math.max(...bounds) <= decimals;
+}
 
 /** Two numbers with a dash, or a titre: both readings see the mark between, and the ink has no decimal mark there. */
 function isWords(one: string, other: string, { marks, colons }: Ink): boolean {
