@@ -1,6 +1,7 @@
-import { liveQuery } from 'dexie';
+import { Dexie, liveQuery } from 'dexie';
+import { IDBFactory } from 'fake-indexeddb';
 import { firstValueFrom } from 'rxjs';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
 import * as reader from '../reader.ts';
 import { createMemoryServer, type MemoryServer } from '../../testing/memory-server.ts';
 import { createWorld, type Device, type World } from '../../testing/create-world.ts';
@@ -99,6 +100,10 @@ it('the rows stay where the code does not come, and are followed where a later t
 });
 
 it('a live query that begins before the code has come follows the writes after it', async () => {
+  // Without a factory of its own Dexie would run no live query.
+  const { indexedDB } = Dexie.dependencies;
+  onTestFinished(() => void (Dexie.dependencies.indexedDB = indexedDB));
+  Dexie.dependencies.indexedDB = new IDBFactory();
   const { client, come } = await openLate();
   const seen: unknown[] = [];
   const live = liveQuery(() => client.queries.event(eventId(0))).subscribe((event) =>
