@@ -36,8 +36,8 @@ const BEARABLE = {
 };
 /** The list with which most visits begin. */
 const LIST = /^web\/routes\/app\/(index|programme)\.tsx$/;
-/** Where others begin, and the pages that load most without that. */
-const DEAR = /^web\/routes\/(login|app\/(chat|sync))\.tsx$/;
+/** The pages that load most without that. */
+const DEAR = /^web\/routes\/app\/(chat|sync)\.tsx$/;
 /** Pages that load nearly as much as they may. */
 const TIGHT =
   /^web\/routes\/app\/(settings|habits-questionnaire-task|educational-content\/\$articleId)\.tsx$/;
