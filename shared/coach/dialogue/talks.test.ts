@@ -51,6 +51,27 @@ describe('what was changed or named last', () => {
   });
 });
 
+test('no order is kept as an answer to the questions of the talk', () => {
+  const asked = (words: string) => {
+    for (let n = 1; n < 12; n += 1) {
+      const { session } = played(
+        TUESDAY,
+        Array.from({ length: n }, () => 'no'),
+      );
+      if (session.question.content.includes(words)) return session;
+    }
+    throw new Error(`${words} is not asked`);
+  };
+  for (const [question, words] of [
+    ['What could get in the way?', 'can we go back to how it was'],
+    ['What matters most to you', 'make the strength a bit shorter, whichever you find'],
+  ] as const) {
+    const { session } = reply(asked(question), words, TUESDAY.now, TUESDAY);
+    expect(session).toMatchObject({ barriers: [], top_priority: null });
+  }
+  expect(played(TUESDAY, ['strength at 11 pm', "later, I don't know when yet"]).plan).toEqual([]);
+});
+
 describe('orders, visits and corrections that say more', () => {
   test.each<[string[], string[]]>([
     [

@@ -96,6 +96,7 @@ function operationsOf(
   heard.pieces = read.pieces;
   const bare = text.replace(/[\s.!?,;]+$/, '');
   if (isVague(plain)) return [];
+  if (SLEPT.test(plain)) return [{ op: 'suggest' }];
   const isLength = /^#(\d+)[\s.!]*$/.exec(text)?.[1];
   const alone = isLength === undefined ? undefined : read.pieces[Number(isLength)];
   // 'An hour's plenty', after 'an hour and a half later'
@@ -215,6 +216,10 @@ export function saidPlainly(text: string, { tasks }: PlanContext): string {
     titles,
   ).replace(TIME_MEANT, '$1');
 }
+
+/** 'Didn't sleep a wink' tells of the night, and of no task with sleep in its name. */
+const SLEPT =
+  /^(?:(?:i|we|oh|ok|hi|well|so|really|just|honestly)[\s,]+)*(?:(?:did|could)(?:n'?t| not) (?:get (?:any |much |a wink of )?|really )?sleep|(?:hardly|barely|never) slept|slept (?:badly|terribly|awfully|horribly|really badly))(?: (?:a wink|at all|much|well|properly|last night|again|tonight|all night))*[\s.!]*$/;
 
 /** '7 I mean' */
 const TIME_MEANT =

@@ -97,8 +97,11 @@ const VAGUE =
 
 /** Says neither yes nor when: 'maybe later', 'not sure'. Nothing follows from it, and a question goes on waiting. */
 export function isVague(text: string): boolean {
-  return VAGUE.test(text);
+  return VAGUE.test(text) || LATER_UNKNOWN.test(text);
 }
+/** 'Later, I don't know when yet'; 'leave it all alone for now, I'll see how I go'. */
+const LATER_UNKNOWN =
+  /^(?:(?:ok|well|so|no|just|please|oh|hm+)[\s,.!]+)*(?:(?:later(?: on)?|(?:an|some )?other time|sometime)[\s,.]+(?:but )?(?:(?:i )?(?:do(?:n'?t| not) know|can(?:'?t|not) say)|(?:i'?m )?not sure|dunno|no idea)(?: (?:exactly )?(?:when|what time))?(?: (?:yet|now))?|leave (?:it|that|them|things|everything) (?:all )?(?:alone|be|as (?:it|they) (?:is|are)) (?:for now|for the moment|just yet)(?:[\s,.]+(?:i'?ll|we'?ll|let me) see(?: how (?:i|it|things) (?:go|goes|feel))?)?)[\s,.!]*$/;
 
 export type Asking =
   /** 'Should I ...?', 'what is on?': an answer, never a change. */

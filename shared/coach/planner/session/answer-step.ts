@@ -19,6 +19,10 @@ const JUST_FINE =
 const SAYS_YES =
   /\b(?:y(?:es|eah|ep|up|ea|a|h)?|aye|did|done|indeed|course|absolutely|definitely|mhm|uh huh|correct|it is|i am)\b/;
 const MAX_BARRIER = 200;
+/** An order is no answer to what matters, or to what may get in the way: kept as one, it would be lost in silence. */
+const ORDER =
+  /^(?:(?:ok(?:ay)?|and|but|then|now|so|please|kindly|just|actually|also|no|oh|wait|hm+|(?:can|could|would|will) (?:you|u|we|i)|i(?:'d| would)? (?:want|like|need) (?:you )?to)[\s,.!]+)*(?:make|move|shift|skip|drop|swap|switch|undo|revert|reverse|restore|change|cancel|cut|double|halve|shorten|lengthen|extend|trim|remove|delete|omit|bin|scrap|push|bring|give|go back|put (?:it|that|them) back)\b(?!.*\b(?:first|matters?|priority|most)\b)/;
+const MEASURED = /\b(?:less|shorter|longer|later|earlier|instead|removed)\b/;
 
 /** 'Later' in the review is no time yet: it is proposed with the others. */
 export function putsOff(session: PlanSession, plain: string): boolean {
@@ -39,7 +43,8 @@ export function answerToStep(
   if (session.step === 'priority') {
     if (NONE.test(plain)) return ask(session, before, '');
     const id = [...named].find((each) => taskOf(before, each)?.date === before.selected_date);
-    if (id === undefined || operations.some(({ op }) => op === 'clarify')) return null;
+    const isWish = ORDER.test(plain) || MEASURED.test(plain);
+    if (id === undefined || isWish || operations.some(({ op }) => op === 'clarify')) return null;
     session.top_priority = id;
     session.unhelpful = 0;
     return ask(session, before, `${titleOf(before, id)} comes first.`);
@@ -53,7 +58,7 @@ export function answerToStep(
     )
       return null;
     if (NONE.test(plain) || isNo(plain)) return ask(session, before, '');
-    if (plain === '' || isChat(plain) || !/\p{L}{3}/u.test(plain)) return null;
+    if (plain === '' || ORDER.test(plain) || isChat(plain) || !/\p{L}{3}/u.test(plain)) return null;
     session.barriers.push([...plain].slice(0, MAX_BARRIER).join(''));
     session.unhelpful = 0;
     return ask(session, before, 'I have noted that.');
