@@ -50,6 +50,7 @@ export async function measureSizes(): Promise<SizeRow[]> {
   return [
     ...readingRows,
     ...rows,
+    { name: 'first styles', kB: firstStylesKB(manifest), budgetKB: budgets['first styles'] },
     { name: 'styles', kB: stylesKB(manifest), budgetKB: budgets.styles },
     { name: 'service worker', kB: round(brotliSize('sw.js')), budgetKB: budgets['service worker'] },
     {
@@ -130,6 +131,8 @@ function scriptsIn(page: string): string[] {
 /** Every file below routes/ but the root and those that only stand around others. */
 const SCREEN = /^web\/routes\/((?!__root)(?!.*route\.tsx).*)\.tsx$/;
 
+const OF_APP = /^web\/routes\/app\//;
+
 /** A screen's own budget where it has one, else that of its kind. */
 function budgetOf(screen: string): number {
   const own = (budgets.screens as Record<string, number>)[screen];
@@ -145,6 +148,17 @@ function screenFiles(manifest: WebManifest, screen: string): Set<string> {
   if (screen.startsWith('app/')) sources.push('web/routes/app/route.tsx');
   if (screen.startsWith('app/') && !LIST.test(screen)) sources.push(READER);
   return loadedWith(manifest, chunksOf(manifest, sources));
+}
+
+/** The styles with which a visit begins, on the screen outside of the app that loads most. */
+function firstStylesKB(manifest: WebManifest): number {
+  const screens = manifest.flatMap((chunk) => chunk.screens).filter((screen) => !OF_APP.test(screen));
+  return Math.max(
+    ...screens.map((screen) => {
+      const files = loadedWith(manifest, chunksOf(manifest, [screen]));
+      return round(sum(stylesOf(manifest, files).map(brotliSize)));
+    }),
+  );
 }
 
 function stylesKB(manifest: WebManifest): number {

@@ -1,4 +1,5 @@
 import { build, type Rolldown } from 'vite';
+import { stylesInTwo } from '../styles/styles-in-two.ts';
 import { chunkNames, styleName } from './chunk-names.ts';
 import { groupModules } from './group-modules.ts';
 
@@ -7,16 +8,20 @@ const CONFIG = { logLevel: 'warn', configFile: 'vite.config.ts', mode: 'producti
 /**
  * Builds the web twice. The first build writes nothing: it has a chunk for each set of entries, so that no page loads what
  * it has no use for, in some 300 files. The second one joins them into few, by what the first one showed. `files` are those
- * that scripts point at; only the second one needs them, and they are made meanwhile.
+ * that scripts point at; only the second one needs them, and they are made meanwhile. The styles are taken apart likewise.
  */
 export async function buildInGroups(files: Promise<void>): Promise<Rolldown.RolldownOutput> {
   // The first one would warn of files that are not there yet.
-  const fine = only(await build({ ...CONFIG, logLevel: 'error', build: { write: false } }));
+  const styles = stylesInTwo();
+  const fine = only(
+    await build({ ...CONFIG, logLevel: 'error', plugins: [styles.seen], build: { write: false } }),
+  );
   const names = chunkNames(groupModules(fine));
   await files;
   return only(
     await build({
       ...CONFIG,
+      plugins: [styles.split(fine)],
       build: {
         rolldownOptions: {
           // What is asked for later may share its file with what asks: that it is there already is no fault.

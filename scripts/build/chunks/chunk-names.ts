@@ -16,14 +16,8 @@ const ELSE = 'shared';
 
 /** Styles are in files of their own: they are short, and a page that has one of them soon needs the next. */
 const STYLES: { name: string; path: RegExp }[] = [
-  { name: 'shell', path: /^web\/(styles|main)/ },
+  { name: 'shell', path: /^web\/(styles\/index|main)/ },
   { name: 'pages', path: /^web\/features\/(landing|legal|recovery|how-offline-works)\// },
-  {
-    name: 'programme',
-    path: /^web\/(app\/|features\/(programme|check-in|sync-badge|update-prompt|proposals)\/)/,
-  },
-  { name: 'content', path: /^web\/(features\/library|ui\/text)\// },
-  { name: 'trends', path: /uplot|^web\/features\/documents\/trends\// },
 ];
 const OTHER_STYLES = 'app';
 

@@ -11,6 +11,7 @@ import { useLoadedAhead } from '#web/ui/hooks/use-loaded-ahead.ts';
 import { EventExtrasProvider } from '../providers/event-extras-provider.tsx';
 import { loadKinds } from '../load-kinds.ts';
 import { SyncProvider } from '../providers/sync-provider.tsx';
+import '../../styles/later.css';
 
 const loadConsent = async () => (await import('#web/features/consent/consent-banner.tsx')).ConsentBanner;
 
