@@ -14,19 +14,11 @@ const NAMES: { name: string; path: RegExp; only?: true }[] = [
 ];
 const ELSE = 'shared';
 
-/** Styles are in files of their own: they are short, and a page that has one of them soon needs the next. */
-const STYLES: { name: string; path: RegExp }[] = [
-  { name: 'shell', path: /^web\/(styles\/index|main)/ },
-  { name: 'pages', path: /^web\/features\/(landing|legal|recovery|how-offline-works)\// },
-];
-const OTHER_STYLES = 'app';
-
-/** The file that a module goes into if it is of styles. */
+/** The file that a module goes into if it is of styles: those of every screen, or those of the app alone. */
 export function styleName(id: string): string | undefined {
   const source = sourceOfModule(id);
   if (!source.endsWith('.css')) return undefined;
-  const name = STYLES.find(({ path }) => path.test(source))?.name ?? OTHER_STYLES;
-  return name === 'shell' ? name : `${name}-styles`;
+  return source === 'web/styles/later.css' ? 'app-styles' : 'shell';
 }
 
 /** Gives each group a name of its own, after what most of it is of. */

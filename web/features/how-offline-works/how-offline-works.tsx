@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { ComesAndGoes, KeptOnPhone, SentOnce, TwoDevices, Waiting } from './drawings.tsx';
-import './how-offline-works.css';
 
 /** What a participant can rely on with and without a connection. Everything here is true of the software as it is. */
 export function HowOfflineWorks() {

@@ -7,17 +7,18 @@ import { SampleShape } from './sample-glyph.tsx';
 const SHEET = [
   'grid overflow-hidden rounded-card bg-surface shadow-card max-narrow:grid-cols-[minmax(0,1fr)]',
   'tablet:grid-cols-[1fr_1fr] desktop:grid-cols-[repeat(3,1fr)]',
-].join(' ');
-/** Title, words and picture of a row's cells each begin on one line. */
-const CELL = [
-  'flex flex-col gap-1 border-line px-5 py-5.5 max-tablet:not-first:border-t',
-  'tablet:row-span-3 tablet:grid tablet:grid-rows-subgrid tablet:max-desktop:nth-[n+3]:border-t tablet:max-desktop:even:border-l',
-  'desktop:px-7 desktop:pt-6.5 desktop:pb-7 desktop:nth-[n+4]:border-t desktop:nth-[3n]:border-l desktop:nth-[3n+2]:border-l',
+  '*:flex *:flex-col *:gap-1 *:border-line *:px-5 *:py-5.5 max-tablet:*:not-first:border-t',
+  // Title, words and picture of a row's cells each begin on one line.
+  'tablet:*:row-span-3 tablet:*:grid tablet:*:grid-rows-subgrid',
+  'tablet:max-desktop:*:nth-[n+3]:border-t tablet:max-desktop:*:even:border-l',
+  'desktop:*:px-7 desktop:*:pt-6.5 desktop:*:pb-7',
+  'desktop:*:nth-[n+4]:border-t desktop:*:nth-[3n]:border-l desktop:*:nth-[3n+2]:border-l',
+  '[&_.ledger]:text-[0.9375rem] [&_small]:font-ui [&_small]:text-xs [&_small]:font-normal [&_small]:normal-nums',
+  '[&_small]:text-ink-2',
 ].join(' ');
 const PIECE = [
   'mt-3 grid min-h-26 flex-1 content-center gap-2 rounded-[14px] bg-sunken px-4 py-3.5 text-sm font-normal normal-nums',
-  'max-narrow:grid-cols-[minmax(0,1fr)] [&_.ledger]:text-[0.9375rem]',
-  '[&_small]:font-ui [&_small]:text-xs [&_small]:font-normal [&_small]:normal-nums [&_small]:text-ink-2',
+  'max-narrow:grid-cols-[minmax(0,1fr)]',
 ].join(' ');
 const RANGE = [
   'relative h-2 rounded-[4px] bg-heat-0 hair-line-strong before:absolute before:inset-[0_25%_0_0] before:bg-heat-2',
@@ -88,7 +89,7 @@ interface FeatureProps {
 
 function Feature({ title, text, children }: FeatureProps) {
   return (
-    <li className={CELL}>
+    <li>
       <h3 className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 font-ledger text-[1.25rem]/[1.3] font-semibold normal-nums">
         {title}
       </h3>

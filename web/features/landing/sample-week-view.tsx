@@ -2,6 +2,14 @@ import { SampleGlyph, SampleShape, type SampleStatus } from './sample-glyph.tsx'
 import { SampleRibbon } from './sample-ribbon.tsx';
 import { SAMPLE_TODAY, SAMPLE_WEEK } from './sample-week.ts';
 
+const DAYS = [
+  'hidden text-ink-2 desktop:mt-2 desktop:grid desktop:grid-cols-[repeat(7,1fr)] desktop:gap-1 *:pt-3 *:pr-1.5 *:pb-3.5 *:pl-2.5',
+  '[&_ul]:grid [&_ul]:gap-2.5 [&_ul]:text-sm/[1.3] [&_ul]:font-normal [&_ul]:normal-nums',
+  '[&_ul>li]:grid [&_ul>li]:grid-cols-[18px_1fr] [&_ul>li]:gap-2',
+].join(' ');
+const ROW = 'grid min-h-10 grid-cols-[18px_1fr_12px] items-center gap-3 border-line not-first:border-t';
+const TODAY = 'rounded-[16px] bg-surface shadow-card';
+
 /** The sample week below the hero: today's tasks hang from it on a phone, every day's on a wide screen. */
 export function SampleWeekView() {
   return (
@@ -16,12 +24,7 @@ export function SampleWeekView() {
         </header>
         <ul>
           {SAMPLE_TODAY.map((task) => (
-            <li
-              key={task.title}
-              className={`grid min-h-10 grid-cols-[18px_1fr_12px] items-center gap-3 border-line not-first:border-t ${
-                task.status === 'completed' ? 'text-ink-2' : ''
-              }`}
-            >
+            <li key={task.title} className={task.status === 'completed' ? `${ROW} text-ink-2` : ROW}>
               <SampleGlyph status={task.status} small />
               {task.title}
               <SampleShape category={task.category} />
@@ -29,22 +32,12 @@ export function SampleWeekView() {
           ))}
         </ul>
       </div>
-      <ol className="hidden desktop:mt-2 desktop:grid desktop:grid-cols-[repeat(7,1fr)] desktop:gap-1">
+      <ol className={DAYS}>
         {SAMPLE_WEEK.map((day) => (
-          <li
-            key={day.name}
-            className={`pt-3 pr-1.5 pb-3.5 pl-2.5 ${
-              day.when === 'today' ? 'rounded-[16px] bg-surface shadow-card' : ''
-            }`}
-          >
-            <ul className="grid gap-2.5" aria-label={day.name}>
+          <li key={day.name} className={day.when === 'today' ? TODAY : undefined}>
+            <ul aria-label={day.name}>
               {day.tasks.map((task) => (
-                <li
-                  key={task.title}
-                  className={`grid grid-cols-[18px_1fr] gap-2 text-sm/[1.3] font-normal normal-nums ${
-                    isOpen(task.status) ? 'text-ink' : 'text-ink-2'
-                  }`}
-                >
+                <li key={task.title} className={isOpen(task.status) ? 'text-ink' : undefined}>
                   <SampleGlyph status={task.status} small />
                   {task.title}
                 </li>

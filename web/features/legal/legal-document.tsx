@@ -7,7 +7,6 @@ import { buttonClass } from '#web/ui/controls/button-class.ts';
 import { Markdown } from '#web/ui/text/markdown.tsx';
 import { renderMarkdown } from '#web/ui/text/render-markdown.ts';
 import { fillInFacts } from './fill-in-facts.ts';
-import './legal-document.css';
 
 export interface LegalDocumentProps {
   site: SiteFacts;

@@ -34,7 +34,6 @@ import { Talk } from './talk.tsx';
 import { tellWritten, undoPlan } from './tell-written.ts';
 import { useScenario } from './use-scenario.ts';
 import { toastFloor } from './toast-floor.ts';
-import './scenario-chat.css';
 
 export interface ScenarioDialogProps {
   sync: SyncClient;

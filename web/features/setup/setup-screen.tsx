@@ -10,7 +10,6 @@ import type { OpenedSetup } from './opened-setup.ts';
 import { draftOf, draftOfRefused, draftOfSaved } from './setup-form.ts';
 import { SetupSaved } from './setup-saved.tsx';
 import { SetupWizard } from './setup-wizard.tsx';
-import './setup.css';
 
 /** Under which key the unsaved answers are kept on the device. */
 const DRAFT_KEY = 'setup';

@@ -4,7 +4,6 @@ import { useAuth } from '#web/platform/auth/auth-context.tsx';
 import { useLab } from '#web/platform/lab/lab-context.tsx';
 import { buttonClass } from '#web/ui/controls/button-class.ts';
 import { Button } from '#web/ui/controls/button.tsx';
-import './lab-banner.css';
 import { classNames } from '#web/ui/class-names.ts';
 
 const BANNER =

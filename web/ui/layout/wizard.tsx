@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { StepRibbon } from './step-ribbon.tsx';
-import './wizard.css';
 import { WIZARD_TITLE } from './wizard-look.ts';
 
 const SHEET =

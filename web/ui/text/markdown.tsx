@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { classNames } from '../class-names.ts';
 import { renderMarkdown } from './render-markdown.ts';
-import './markdown.css';
 
 export interface MarkdownProps {
   source: string;

@@ -1,5 +1,4 @@
 import UPlot from 'uplot';
-import 'uplot/dist/uPlot.min.css';
 import type { ShownPoint } from '#shared/domain/trends/biomarker-trend.ts';
 import { NOON } from '#shared/domain/trends/samples.ts';
 import { formatDayMonth } from '#shared/domain/time/local-date.ts';
