@@ -19,7 +19,8 @@ import { meaningOfV } from './words/ranges/sex-letters.ts';
 import { UNKNOWN_NAME } from '#shared/domain/documents/check-kinds.ts';
 import { summaryOf } from './result/summary.ts';
 import { isOutcome } from './words/parse-value.ts';
-import { isDashLow, understandRow, type RowContext } from './result/understand-row.ts';
+import { isDashLow, understandRow } from './result/understand-row.ts';
+import type { RowContext } from './result/row-context.ts';
 
 const MANY = 'This table holds the results of many persons. Add a file with your own results alone.';
 

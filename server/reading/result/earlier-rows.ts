@@ -5,7 +5,8 @@ import type { RawEarlier, RawRow } from '../table/raw-row.ts';
 import { present } from '../present.ts';
 import { dayInOrder, daysIn, isTwoDays, type DayOrder, type PrintedDay } from '../words/days/printed-day.ts';
 import type { EarlierRow, ReadRow, SampleDate } from '../reading.ts';
-import { understandRow, type RowContext } from './understand-row.ts';
+import { understandRow } from './understand-row.ts';
+import type { RowContext } from './row-context.ts';
 import { looksLikeUnit } from '../words/units.ts';
 
 export interface EarlierContext extends RowContext {
