@@ -1,5 +1,5 @@
+import { useLiveQuery } from '#web/platform/sync-state/screen-live-query.ts';
 import { Link } from '@tanstack/react-router';
-import { useLiveQuery } from '#web/platform/sync-state/use-live-query.ts';
 import { use, useId, useState } from 'react';
 import { correctedNow } from '#sync/client.ts';
 import type { SyncClient } from '#sync/daymark/client.ts';

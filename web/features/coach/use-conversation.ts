@@ -1,5 +1,5 @@
+import { useLiveQuery } from '#web/platform/sync-state/screen-live-query.ts';
 import { coachThreadId } from '#shared/domain/chat/chat-ids.ts';
-import { useLiveQuery } from '#web/platform/sync-state/use-live-query.ts';
 import { useRef, useState } from 'react';
 import type { ChatMessage } from '#shared/product/tables/chat-messages.schema.ts';
 import type { SyncClient } from '#sync/daymark/client.ts';

@@ -1,4 +1,4 @@
-import { useLiveQuery } from '#web/platform/sync-state/use-live-query.ts';
+import { useLiveQuery } from '#web/platform/sync-state/screen-live-query.ts';
 import { useId, type CSSProperties, type ReactNode } from 'react';
 import { latestProgramme } from '#shared/domain/programme/latest-programme.ts';
 import { weekdayName } from '#shared/domain/time/local-date.ts';

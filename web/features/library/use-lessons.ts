@@ -1,4 +1,4 @@
-import { useLiveQuery } from '#web/platform/sync-state/use-live-query.ts';
+import { useLiveQuery } from '#web/platform/sync-state/screen-live-query.ts';
 import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 import type { Programme } from '#shared/product/tables/programmes.schema.ts';
 import { addDays, mondayOf } from '#shared/domain/time/local-date.ts';

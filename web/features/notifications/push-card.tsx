@@ -1,4 +1,4 @@
-import { useLiveQuery } from '#web/platform/sync-state/use-live-query.ts';
+import { useLiveQuery } from '#web/platform/sync-state/screen-live-query.ts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { DEFAULT_REMINDER_SETTINGS } from '#shared/domain/default-reminder-settings.ts';
 import type { SyncActions } from '#sync/daymark/client.ts';

@@ -1,4 +1,4 @@
-import { useLiveQuery } from '#web/platform/sync-state/use-live-query.ts';
+import { useLiveQuery } from '#web/platform/sync-state/screen-live-query.ts';
 import { latestProgramme } from '#shared/domain/programme/latest-programme.ts';
 import type { SyncClient } from '#sync/daymark/client.ts';
 

@@ -1,4 +1,4 @@
-import { useLiveQuery } from '#web/platform/sync-state/use-live-query.ts';
+import { useLiveQuery } from '#web/platform/sync-state/screen-live-query.ts';
 import { useDeferredValue, useMemo } from 'react';
 import type { HabitsAnswers } from '#shared/content/habits-questionnaire.ts';
 import type { Setup } from '#shared/content/setup-options.ts';

@@ -1,5 +1,5 @@
+import { useLiveQuery } from '#web/platform/sync-state/screen-live-query.ts';
 import type { ScenarioSessionRow } from '#shared/product/tables/scenario-sessions.schema.ts';
-import { useLiveQuery } from '#web/platform/sync-state/use-live-query.ts';
 import { formatDay } from '#shared/domain/time/local-date.ts';
 import type { SyncClient } from '#sync/daymark/client.ts';
 import { MessageWords } from './message-words.tsx';

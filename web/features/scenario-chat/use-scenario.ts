@@ -1,6 +1,6 @@
+import { useLiveQuery } from '#web/platform/sync-state/screen-live-query.ts';
 import type { ScenarioMessage } from '#shared/product/tables/scenario-messages.schema.ts';
 import type { ScenarioSessionRow } from '#shared/product/tables/scenario-sessions.schema.ts';
-import { useLiveQuery } from '#web/platform/sync-state/use-live-query.ts';
 import { use, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { ScenarioReport } from '#shared/coach/planner/session/scenario-report.ts';
 import type { DaysOfTalk } from '#shared/coach/planner/session/days-of-talk.ts';

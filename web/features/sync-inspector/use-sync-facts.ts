@@ -1,4 +1,4 @@
-import { useLiveQuery } from '#web/platform/sync-state/use-live-query.ts';
+import { useLiveQuery } from '#web/platform/sync-state/screen-live-query.ts';
 import { useMemo, useRef } from 'react';
 import type { Notice } from '#shared/product/tables/notices.schema.ts';
 import type { RejectedMutation, AckedMutation, PendingMutation } from '#sync/client.ts';

@@ -9,6 +9,7 @@ interface Held<T> {
 }
 
 /**
+ * For what today's list paints with; other screens use the hook of dexie-react-hooks, which loads Dexie with them.
  * The result of `query` over the device's database, and again after each write that may change it; until the first
  * one, also while Dexie is on its way, `initial`. An error of the query is thrown while rendering.
  */

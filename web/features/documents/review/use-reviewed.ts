@@ -1,5 +1,5 @@
+import { useLiveQuery } from '#web/platform/sync-state/screen-live-query.ts';
 import { ownBiomarkers } from '#shared/domain/documents/made-rows.ts';
-import { useLiveQuery } from '#web/platform/sync-state/use-live-query.ts';
 import { dayOrderOf, earlierDayOf } from '#shared/domain/documents/earlier-day.ts';
 import { reviewedBiomarkers, type ReviewedBiomarker } from '#shared/domain/documents/reviewed-biomarkers.ts';
 import type { EarlierResult } from '#shared/product/tables/earlier-results.schema.ts';

@@ -1,4 +1,4 @@
-import { useLiveQuery } from '#web/platform/sync-state/use-live-query.ts';
+import { useLiveQuery } from '#web/platform/sync-state/screen-live-query.ts';
 import { BIOMARKERS } from '#shared/content/biomarkers/biomarkers.ts';
 import { trendsOf, type BiomarkerTrend } from '#shared/domain/trends/biomarker-trend.ts';
 import { entryOf } from '#shared/domain/trends/entry-of.ts';
