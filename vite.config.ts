@@ -44,6 +44,8 @@ export default defineConfig({
     sourcemap: false,
     // The engine's door exports it too. It only declares, so who opens the engine by that door need not load it.
     rolldownOptions: {
+      // The second is of the pages of accounts, which begin without the app (scripts/build/prerender.ts).
+      input: { index: here('./web/index.html'), account: here('./web/app/account/start.tsx') },
       treeshake: { moduleSideEffects: (id) => id !== here('./sync/writer.ts') },
       // The entry names every chunk, and no compression shortens a hash. Seven of 36 characters tell 200 files apart.
       output: {

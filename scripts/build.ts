@@ -16,11 +16,12 @@ import {
 import { join, relative } from 'node:path';
 import { build as buildWeb } from 'vite';
 import { injectManifest } from 'workbox-build';
+import { ACCOUNT_FILES } from '#shared/http/pages.ts';
 import { blockedPaths } from './build/blocked-names.ts';
 import { buildInGroups } from './build/chunks/build-in-groups.ts';
 import { compress } from './build/compress.ts';
 import { databaseImage } from './build/database-image.ts';
-import { renderReadingPages } from './build/prerender.ts';
+import { renderPages } from './build/prerender.ts';
 import { sourceHash } from './build/source-hash.mjs';
 import { phrasesForEsbuild } from './phrases/phrase-modules.ts';
 import { startFiles } from './build/start-files.ts';
@@ -44,7 +45,7 @@ const manifest = writeManifest(await buildInGroups(triage));
 const shell = join(WEB, 'index.html');
 writeFileSync(shell, readFileSync(shell, 'utf8').replace('__BUILD_ID__', buildId));
 mkdirSync('.cache/build', { recursive: true });
-await renderReadingPages(WEB, manifest);
+await renderPages(WEB, manifest);
 writeFileSync(join(WEB, 'version.json'), JSON.stringify({ buildId }));
 await buildServiceWorker();
 refuseBlockedNames();
@@ -85,7 +86,8 @@ async function buildServiceWorker(): Promise<void> {
     // What the app needs without a connection. The larger icons and the screenshots are for the system that installs the app.
     globPatterns: ['**/*.{html,js,css,woff2,svg,webmanifest,bin}', 'icons/icon-192.png'],
     // The browser keeps the worker's own scripts itself.
-    globIgnores: ['sw.js', 'sw-sync.js', 'version.json'],
+    // The pages of accounts are for a first visit; who has the worker has the app's own.
+    globIgnores: ['sw.js', 'sw-sync.js', 'version.json', ...Object.values(ACCOUNT_FILES)],
     // Vite's file names carry their hash already.
     dontCacheBustURLsMatching: /^assets\//,
     maximumFileSizeToCacheInBytes: 3 * 1024 * 1024,

@@ -1,28 +1,40 @@
-// Renders the pages that only read into files of their own below dist/web, which show without the app and its script.
-import { build as bundle, type Plugin } from 'esbuild';
-import { JSDOM } from 'jsdom';
+// Renders pages into files of their own below dist/web: those that only read, which show without the app and its script, and
+// those of accounts, whose forms show before any script.
+import { build as bundle } from 'esbuild';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { READING_PAGES, type ReadingPath } from '#shared/http/pages.ts';
+import { join } from 'node:path';
+import { ACCOUNT_FILES, READING_PAGES, type AccountForm, type ReadingPath } from '#shared/http/pages.ts';
 import { FRONT_TITLE } from '#shared/http/public-pages.ts';
+import { loadRenderer } from './load-renderer.ts';
 import { READING_SCREENS } from './reading-screens.ts';
-import { chunksOf, loadedWith, stylesOf, type WebManifest } from './web-manifest.ts';
+import { chunksOf, ENTRIES, entryFile, loadedWith, stylesOf, type WebManifest } from './web-manifest.ts';
 
 const APP = /\n\s*<script type="module" crossorigin src="([^"]+)"><\/script>/;
+const ROOT = '<div id="root"></div>';
 const AHEAD = /\n\s*<link rel="modulepreload"[^>]*>/g;
 
-export async function renderReadingPages(webDir: string, manifest: WebManifest): Promise<void> {
+export async function renderPages(webDir: string, manifest: WebManifest): Promise<void> {
   const shell = readFileSync(join(webDir, 'index.html'), 'utf8');
   const script = await buildScript(webDir);
-  const renderPage = await loadRenderer();
+  const { renderPage, renderAccountForm } = await loadRenderer();
   for (const [path, screen] of Object.entries(READING_SCREENS) as [ReadingPath, string][]) {
     const styles = stylesOf(manifest, loadedWith(manifest, chunksOf(manifest, [screen])));
     const page = withoutApp(shell, script, styles);
     const named = path === '/' ? withFrontTitle(page) : page;
     const markup = await renderPage(path);
-    const html = replaceOnce(named, '<div id="root"></div>', `<div id="root">${markup}</div>`);
-    writeFileSync(join(webDir, READING_PAGES[path]), html);
+    writeFileSync(
+      join(webDir, READING_PAGES[path]),
+      replaceOnce(named, ROOT, `<div id="root">${markup}</div>`),
+    );
+  }
+  const account = withAccountEntry(shell, manifest);
+  for (const [form, file] of Object.entries(ACCOUNT_FILES) as [AccountForm, string][]) {
+    const markup = renderAccountForm(form);
+    writeFileSync(
+      join(webDir, file),
+      // page-start.js holds what is pressed there before the code has come.
+      markup === '' ? account : replaceOnce(account, ROOT, `<div id="root" data-early>${markup}</div>`),
+    );
   }
 }
 
@@ -30,18 +42,34 @@ export async function renderReadingPages(webDir: string, manifest: WebManifest):
 function withoutApp(shell: string, script: string, styles: readonly string[]): string {
   const app = APP.exec(shell)?.[1];
   if (app === undefined) throw new Error('the shell has no entry');
-  const page = shell
-    .replace(APP, '')
-    .replace(AHEAD, '')
-    // Nothing on these pages needs JavaScript.
-    .replace(/\s*<noscript>.*?<\/noscript>/s, '');
+  // Nothing on these pages needs JavaScript.
+  const page = bare(shell).replace(/\s*<noscript>.*?<\/noscript>/s, '');
   return inHead(page, [
-    ...styles
-      .filter((file) => !shell.includes(`/${file}"`))
-      .map((file) => `<link rel="stylesheet" crossorigin href="/${file}" />`),
+    ...missingStyles(shell, styles),
     `<script defer src="/${script}" data-app="${app}"></script>`,
   ]);
 }
+
+/** The shell with the entry of the pages of accounts in the place of the app's. */
+function withAccountEntry(shell: string, manifest: WebManifest): string {
+  const entry = entryFile(manifest, ENTRIES.account);
+  const scripts = loadedWith(manifest, [entry]);
+  return inHead(bare(shell), [
+    ...missingStyles(shell, stylesOf(manifest, scripts)),
+    `<script type="module" crossorigin src="/${entry}" data-accounts></script>`,
+    ...[...scripts]
+      .filter((file) => file !== entry)
+      .map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`),
+  ]);
+}
+
+/** Without the app's scripts. */
+const bare = (shell: string): string => shell.replace(APP, '').replace(AHEAD, '');
+
+const missingStyles = (shell: string, styles: readonly string[]): string[] =>
+  styles
+    .filter((file) => !shell.includes(`/${file}"`))
+    .map((file) => `<link rel="stylesheet" crossorigin href="/${file}" />`);
 
 /** The server names all other pages in their heads (server/http/pages/page-files.ts). */
 function withFrontTitle(page: string): string {
@@ -77,51 +105,6 @@ async function buildScript(webDir: string): Promise<string> {
   writeFileSync(join(webDir, 'assets', name), script.contents);
   return `assets/${name}`;
 }
-
-async function loadRenderer(): Promise<(path: ReadingPath) => Promise<string>> {
-  const outfile = resolve('.cache/build/render-pages.mjs');
-  await bundle({
-    entryPoints: ['web/public-pages/render-pages.tsx'],
-    outfile,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    packages: 'external',
-    jsx: 'automatic',
-    loader: { '.css': 'empty' },
-    plugins: [rawText],
-    logLevel: 'warning',
-  });
-  await openPurifier();
-  const { renderPage } = (await import(`${pathToFileURL(outfile).href}?${Date.now()}`)) as {
-    renderPage: (path: ReadingPath) => Promise<string>;
-  };
-  return renderPage;
-}
-
-/** DOMPurify takes the window that is there as it is loaded; whatever is loaded after it must not take Node for a browser. */
-async function openPurifier(): Promise<void> {
-  Object.assign(globalThis, { window: new JSDOM('').window });
-  const { default: purifier } = await import('dompurify');
-  Reflect.deleteProperty(globalThis, 'window');
-  if (!purifier.isSupported) throw new Error('DOMPurify does not purify here');
-}
-
-/** What Vite does for `?raw`: a file as its text. */
-const rawText: Plugin = {
-  name: 'raw text',
-  setup({ onResolve, onLoad }) {
-    onResolve({ filter: /\?raw$/ }, ({ path, importer }) => ({
-      path: resolve(dirname(importer), path.replace('?raw', '')),
-      namespace: 'raw',
-    }));
-    onLoad({ filter: /.*/, namespace: 'raw' }, ({ path }) => ({
-      contents: readFileSync(path, 'utf8'),
-      loader: 'text',
-    }));
-  },
-};
 
 function replaceOnce(text: string, part: string, by: string): string {
   if (text.split(part).length !== 2) throw new Error(`the shell does not have ${part} once`);

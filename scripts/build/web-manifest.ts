@@ -49,16 +49,24 @@ export function readManifest(): WebManifest {
   return JSON.parse(readFileSync(FILE, 'utf8')) as WebManifest;
 }
 
-/** The entry, and the chunks that hold these sources. Throws where no chunk holds one. */
+/** Where a visit begins: in the app, or on a page of accounts without it. */
+export const ENTRIES = { app: 'web/main.tsx', account: 'web/app/account/start.tsx' } as const;
+
+/** The file of an entry. */
+export function entryFile(manifest: WebManifest, source: string): string {
+  const entry = manifest.find(({ isEntry, sources }) => isEntry && sources.includes(source));
+  if (!entry) throw new Error(`the build has no entry ${source}`);
+  return entry.file;
+}
+
+/** The app's entry, and the chunks that hold these sources. Throws where no chunk holds one. */
 export function chunksOf(manifest: WebManifest, sources: Iterable<string>): string[] {
-  const entry = manifest.find(({ isEntry }) => isEntry);
-  if (!entry) throw new Error('the build has no entry');
   const holding = [...sources].flatMap((source) => {
     const found = manifest.filter((chunk) => chunk.sources.includes(source));
     if (found.length === 0) throw new Error(`${source} is in no chunk`);
     return found.map(({ file }) => file);
   });
-  return [...new Set([entry.file, ...holding])];
+  return [...new Set([entryFile(manifest, ENTRIES.app), ...holding])];
 }
 
 /** These files and all that they import statically. */

@@ -28,6 +28,36 @@ export function readingPath(pathname: string): ReadingPath | undefined {
   return path in READING_PAGES ? (path as ReadingPath) : undefined;
 }
 
+/**
+ * The pages of accounts as the build renders them, by their files below dist/web: each begins with the form that it shows.
+ * What the link of a mail brings decides how its page begins, so `linked` has no form.
+ */
+export const ACCOUNT_FILES = {
+  signIn: 'login.html',
+  signUp: 'sign-up.html',
+  forgotten: 'forgot-password.html',
+  linked: 'linked.html',
+} as const;
+
+export type AccountForm = keyof typeof ACCOUNT_FILES;
+
+/** The form of accounts with which the page at an address begins; undefined where it is another page. */
+export function accountFormAt(pathname: string, search: string): AccountForm | undefined {
+  const asked = new URLSearchParams(search);
+  switch (plainPath(pathname)) {
+    case '/login':
+      if (asked.has('code') || asked.has('error_description')) return 'linked';
+      return asked.get('mode') === 'sign-up' ? 'signUp' : 'signIn';
+    case '/forgot-password':
+      return 'forgotten';
+    case '/reset-password':
+    case '/confirm-email':
+      return 'linked';
+    default:
+      return undefined;
+  }
+}
+
 /** Pages for who is signed in; a part that begins with $ stands for any one. */
 export const APP_PATHS = [
   '/programme',

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { pageAfterShare, shareNote, shareNoteBefore, type Shared } from './share-address.ts';
+import { pageAfterShare, shareNote, type Shared } from './share-address.ts';
+import { shareNoteBefore } from './share-note-before.ts';
 
 const noteOf = (shared: Shared) =>
   shareNote(Object.fromEntries(new URLSearchParams(pageAfterShare(shared).split('?')[1])));

@@ -37,13 +37,6 @@ export function pageAfterShare(shared: Shared): string {
   return `/app/documents?${text}`;
 }
 
-const SIGNED_OUT: Shared = { kind: 'signed_out' };
-
-/** The sentence for the sign-in that stands before a page; null where its address says nothing of a share. */
-export function shareNoteBefore(address: string | undefined): string | null {
-  return address === pageAfterShare(SIGNED_OUT) ? 'Sign in, then share it again.' : null;
-}
-
 /** The sentence for that page; null where there is nothing to say. `search` as a router reads it. */
 export function shareNote(search: Readonly<Record<string, unknown>>): string | null {
   const { share, type, others } = search;

@@ -17,6 +17,9 @@ import { LandingPage } from '#web/features/landing/landing-page.tsx';
 import { LegalDocument } from '#web/features/legal/legal-document.tsx';
 import { PRIVACY_POLICY, TERMS_OF_SERVICE } from '#web/features/legal/legal-texts.ts';
 import { UrgentHelp } from '#web/features/urgent-help/urgent-help.tsx';
+import { PageWaysContext } from '#web/ui/layout/page-link.tsx';
+
+export { renderAccountForm } from './render-account.tsx';
 
 /** The words the server puts in their place when it serves the page. */
 const SITE = {
@@ -44,14 +47,16 @@ const PAGES: Readonly<Record<ReadingPath, ReactNode>> = {
   ),
 };
 
+const nowhere = () => undefined;
+
 /** A page that only reads as HTML, for a visitor of whom nothing is known. The build runs this in Node. */
 export async function renderPage(path: ReadingPath): Promise<string> {
   const root = createRootRoute({
     component: () => (
-      <>
+      <PageWaysContext value={{ path, go: nowhere }}>
         <SkipLink />
         <Outlet />
-      </>
+      </PageWaysContext>
     ),
   });
   const page = createRoute({ getParentRoute: () => root, path, component: () => PAGES[path] });

@@ -22,6 +22,21 @@ addEventListener('beforeinstallprompt', function (event) {
   window.daymarkInstallOffer = event;
 });
 
+// A form that the build renders is pressed before its code is here: the press is held until then. Its last button counts, and
+// one that sends before all others. web/platform/browser/early-form.ts makes the press.
+addEventListener(
+  'click',
+  function (event) {
+    var root = document.getElementById('root');
+    var button = root && 'early' in root.dataset && event.target.closest('button');
+    var held = window.daymarkPressed;
+    if (!button || (held && held.type === 'submit')) return;
+    window.daymarkPressed = button;
+    if (button.type === 'submit') button.setAttribute('aria-busy', 'true');
+  },
+  true,
+);
+
 // Where the app's code does not arrive there is no app that could say so.
 (function () {
   /** Milliseconds within which a page is not asked for again by itself a second time. */
@@ -31,11 +46,12 @@ addEventListener('beforeinstallprompt', function (event) {
   function tell(event) {
     var root = document.getElementById('root');
     var script = event.target;
-    // What was there before the code stays as it is, and so does an app that has come.
-    if (!(script instanceof HTMLScriptElement) || script.type !== 'module' || !root || root.firstChild)
-      return;
+    if (!(script instanceof HTMLScriptElement) || script.type !== 'module' || !root) return;
+    // What only reads stays as it is, and so does an app that has come. A form needs its code.
+    if (root.firstChild && !('early' in root.dataset)) return;
     removeEventListener('error', tell, true);
     if (asksAgain()) return;
+    root.replaceChildren();
     var main = add(add(root, 'div', 'plain'), 'main', 'plain-main');
     add(main, 'h1', 't-2xl', 'This page did not arrive');
     add(main, 'p', '', 'A part of it could not be loaded. What you saved is safe on this device.').role =

@@ -1,10 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useState } from 'react';
-import { WeekPoster } from '#web/features/landing/week-poster.tsx';
-import { ForgotPassword } from '#web/features/recovery/forgot-password.tsx';
+import { ForgotPage } from '#web/app/account/recovery-pages.tsx';
 import { useAuth } from '#web/platform/auth/auth-context.tsx';
-import { createRecovery } from '#web/platform/auth/recovery.ts';
-import { AccountFrame } from '#web/ui/layout/account-frame.tsx';
 
 export const Route = createFileRoute('/forgot-password')({
   staticData: { title: 'Forgot password' },
@@ -12,15 +8,7 @@ export const Route = createFileRoute('/forgot-password')({
 });
 
 function Page() {
-  const { recoveryParts } = useAuth();
-  const [recovery] = useState(() => createRecovery(recoveryParts));
+  const auth = useAuth();
   const navigate = Route.useNavigate();
-  return (
-    <AccountFrame poster={<WeekPoster />}>
-      <ForgotPassword
-        recovery={recovery}
-        onProved={() => void navigate({ to: '/reset-password', replace: true })}
-      />
-    </AccountFrame>
-  );
+  return <ForgotPage auth={auth} leave={(href) => void navigate({ href, replace: true })} />;
 }

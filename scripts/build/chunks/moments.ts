@@ -19,6 +19,8 @@ export interface LoadedMoment extends Moment {
 }
 
 const START = 'web/index.html';
+/** A page of accounts before it has led anywhere. */
+const ACCOUNT = 'web/app/account/start.tsx';
 const APP = 'web/routes/app/route.tsx';
 const SCREEN = /^web\/routes\/(?!app\/route\.tsx).*\.tsx$/;
 /** All screens of the app but the list show nothing before it has come. */
@@ -26,12 +28,14 @@ const READER = 'sync/daymark/reader.ts';
 const isOfApp = (screen: string) => screen.startsWith('web/routes/app/');
 /** In bytes as minified. Compression takes two thirds off, and more of few files than of many. */
 const BEARABLE = {
-  list: 20_000,
+  list: 12_000,
   page: 8_000,
+  dear: 9_500,
   tight: 16_000,
   screen: 24_000,
-  reading: 60_000,
+  rendered: 60_000,
   start: 12_000,
+  account: 10_000,
   late: 80_000,
 };
 /** The list with which most visits begin. */
@@ -43,7 +47,10 @@ const TIGHT =
   /^web\/routes\/app\/(settings|habits-questionnaire-task|educational-content\/\$articleId)\.tsx$/;
 
 /** A visit never begins with their scripts: the build renders them (prerender.ts). The app shows them to who is in it. */
-const READING = new Set(Object.values(READING_SCREENS));
+const RENDERED = new Set([
+  ...Object.values(READING_SCREENS),
+  ...['login', 'forgot-password', 'reset-password', 'confirm-email'].map((name) => `web/routes/${name}.tsx`),
+]);
 
 interface Late {
   path: RegExp;
@@ -79,7 +86,7 @@ const LATE: Late[] = [
   { path: /^web\/features\/library/, bearable: BEARABLE.late },
   {
     path: /^(web\/features\/(coach\/device-answers|scenario-chat\/planner)|shared\/coach\/planner)/,
-    bearable: BEARABLE.start,
+    bearable: BEARABLE.dear,
     after: 'web/routes/app/chat.tsx',
   },
   {
@@ -107,7 +114,10 @@ export function momentsOf(chunks: readonly FineChunk[]): LoadedMoment[] {
         ...(isOfApp(entry) && !LIST.test(entry) ? [fileOf(READER)] : []),
       ),
     }));
-  const late = entries.filter(({ entry }) => entry !== START && entry !== APP && !SCREEN.test(entry));
+  const account = { bearable: BEARABLE.account, files: loaded(fileOf(ACCOUNT)) };
+  const late = entries.filter(
+    ({ entry }) => entry !== START && entry !== ACCOUNT && entry !== APP && !SCREEN.test(entry),
+  );
   const kindOf = (entry: string) => LATE.find(({ path }) => path.test(entry));
   const kinds = LATE.map((kind) => {
     const asked = late.filter(({ entry }) => kindOf(entry) === kind).map(({ file }) => file);
@@ -123,13 +133,13 @@ export function momentsOf(chunks: readonly FineChunk[]): LoadedMoment[] {
   const others = late
     .filter(({ entry }) => !kindOf(entry))
     .map(({ file }) => ({ bearable: BEARABLE.late, files: loaded(file) }));
-  return [...screens, ...kinds, ...others];
+  return [...screens, account, ...kinds, ...others];
 }
 
 function bearable(screen: string): number {
-  if (READING.has(screen)) return BEARABLE.reading;
+  if (RENDERED.has(screen)) return BEARABLE.rendered;
   if (LIST.test(screen)) return BEARABLE.list;
-  if (DEAR.test(screen)) return BEARABLE.start;
+  if (DEAR.test(screen)) return BEARABLE.dear;
   if (TIGHT.test(screen)) return BEARABLE.tight;
   return isOfApp(screen) ? BEARABLE.screen : BEARABLE.page;
 }

@@ -3,7 +3,14 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isPage, READING_PAGES, readingPath, type ReadingPath } from '#shared/http/pages.ts';
+import {
+  ACCOUNT_FILES,
+  accountFormAt,
+  isPage,
+  READING_PAGES,
+  readingPath,
+  type ReadingPath,
+} from '#shared/http/pages.ts';
 import { publicPageAt } from '#shared/http/public-pages.ts';
 import type { Config } from '#server/config.ts';
 import type { ServerClock } from '#server/deps.ts';
@@ -81,9 +88,11 @@ export function createPageFiles(deps: { root: string; config: PageConfig; clock:
     return reply.code(status).type('text/html; charset=utf-8').send(page.bodies[encoding]);
   }
 
+  /** A file of the build, or the shell where this build has none of that name. */
+  const builtOrShell = (file: string) => (existsSync(join(deps.root, file)) ? file : SHELL);
+
   function sendReadingPage(path: ReadingPath, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-    const file = READING_PAGES[path];
-    return send({ name: existsSync(join(deps.root, file)) ? file : SHELL, path }, request, reply);
+    return send({ name: builtOrShell(READING_PAGES[path]), path }, request, reply);
   }
 
   return {
@@ -91,6 +100,8 @@ export function createPageFiles(deps: { root: string; config: PageConfig; clock:
       const path = pathOf(request.url);
       const reading = readingPath(path);
       if (reading !== undefined) return sendReadingPage(reading, request, reply);
+      const form = accountFormAt(path, searchOf(request.url));
+      if (form !== undefined) return send({ name: builtOrShell(ACCOUNT_FILES[form]), path }, request, reply);
       const status = path === SHELL_PATH || isPage(path) ? 200 : 404;
       return send({ name: SHELL, path, status }, request, reply);
     },
@@ -106,6 +117,8 @@ function pathOf(url: string): string {
     return path; // an escape that stands for nothing: no page has such a path
   }
 }
+
+const searchOf = (url: string): string => /\?[^#]*/.exec(url)?.[0] ?? '';
 
 /** Gives the shell the title, the description and the one address of a public page. */
 function nameIn(html: string, { path, title, description }: PublicPage, publicUrl: string): string {
@@ -136,6 +149,7 @@ function fillIn(html: string, { site, publicUrl, passwordMinLength }: PageConfig
     __DAYMARK_LEGAL_NAME__: site.legalName,
     __DAYMARK_CONTACT__: site.contactEmail,
     __DAYMARK_YEAR__: String(year),
+    __DAYMARK_PASSWORD_MIN__: String(passwordMinLength),
   };
   return html.replace(/__DAYMARK_[A-Z_]+?__/g, (name) => escapeHtml(words[name] ?? name));
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { READING_PAGES } from '#shared/http/pages.ts';
+import { ACCOUNT_FILES, READING_PAGES } from '#shared/http/pages.ts';
 import { PUBLIC_PAGES } from '#shared/http/public-pages.ts';
 import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts';
 import { createIdleDatabase } from '#server/testing/idle-database.ts';
@@ -98,6 +98,21 @@ it("serves a page that only reads as the build rendered it, under the worker's a
   expect(await text(`/${READING_PAGES['/privacy-policy']}`)).toBe(page);
   // The build has no file for these.
   expect(await text('/urgent-help')).toContain('<title>Need urgent help? · Daymark</title>');
+});
+
+it('serves a page of accounts with the form that its address asks for', async () => {
+  for (const file of Object.values(ACCOUNT_FILES))
+    writeFileSync(join(webRoot, file), `<head></head>${file} At least __DAYMARK_PASSWORD_MIN__`);
+  const text = async (url: string) => (await test.app.inject({ url, headers: HTML })).payload;
+  const { signIn, signUp, forgotten, linked } = ACCOUNT_FILES;
+  for (const [url, file] of [
+    ['/login?from=/app', signIn],
+    ['/Login/?mode=sign-up', signUp],
+    ['/forgot-password', forgotten],
+    ['/login?mode=sign-up&code=1', linked],
+    ['/reset-password?token_hash=1', linked],
+  ] as const)
+    expect(await text(url)).toContain(`${file} At least ${test.deps.config.passwordMinLength}`);
 });
 
 it('serves the compressed copies to whom they suit, the shell’s too', async () => {

@@ -4,9 +4,7 @@ import { useAuth } from '#web/platform/auth/auth-context.tsx';
 import { sealWhatIsLeft } from '#web/platform/account/seal-what-is-left.ts';
 import { keptOrHeld } from '#web/platform/auth/kept-or-held.ts';
 import { dismissNotification, forgetNotifications, notify } from '#web/ui/toasts/toasts.ts';
-
-/** In session storage: whose session was refused, until the server has said whether that account was deleted. */
-const UNANSWERED_KEY = 'daymark-refused-session';
+import { UNANSWERED_KEY } from './refused-session.ts';
 
 /**
  * Leads to /login when the session is over, whoever ended it: the server, another tab, or the participant. Only the

@@ -5,6 +5,7 @@ import { useLab } from '#web/platform/lab/lab-context.tsx';
 import { UnsavedTextContext } from '#web/platform/drafts/unsaved-text-context.tsx';
 import { whenIdle } from '#web/platform/browser/when-idle.ts';
 import { useLoadedAhead } from '#web/ui/hooks/use-loaded-ahead.ts';
+import { RouterWays } from './router-ways.tsx';
 import { RouteFocus } from './route-focus.tsx';
 import { SignOutWatch } from '../providers/sign-out-watch.tsx';
 import { SkipLink } from './skip-link.tsx';
@@ -47,7 +48,9 @@ export function RootPage() {
       )}
       <RouteFocus />
       <SignOutWatch onSessionChange={setSessionSince} />
-      <Outlet />
+      <RouterWays>
+        <Outlet />
+      </RouterWays>
       {ToastRegion && <ToastRegion since={sessionSince} />}
       {TooltipLayer && <TooltipLayer />}
       {started?.prompt}

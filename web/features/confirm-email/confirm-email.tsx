@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import type { AccountAnswer } from '#web/platform/account/account-answer.ts';
@@ -8,6 +7,7 @@ import { buttonClass } from '#web/ui/controls/button-class.ts';
 import { Button } from '#web/ui/controls/button.tsx';
 import { ErrorAlert } from '#web/ui/layout/error-alert.tsx';
 import { HINT } from '#web/ui/controls/field-classes.ts';
+import { PageLink } from '#web/ui/layout/page-link.tsx';
 
 export interface ConfirmEmailProps {
   /** Answers the address that counts from then on. */
@@ -39,13 +39,13 @@ export function ConfirmEmail({ confirm, linked, signedIn }: ConfirmEmailProps) {
   const { busy, refusal, ask } = useAsking();
   const [outcome, setOutcome] = useState<Outcome>(linked ? { kind: 'none' } : NOT_LINKED);
   const next = signedIn ? (
-    <Link to="/app/settings" className={buttonClass({ variant: 'primary', block: true })}>
+    <PageLink to="/app/settings" className={buttonClass({ variant: 'primary', block: true })}>
       Open Settings
-    </Link>
+    </PageLink>
   ) : (
-    <Link to="/login" className={buttonClass({ variant: 'primary', block: true })}>
+    <PageLink to="/login" className={buttonClass({ variant: 'primary', block: true })}>
       Sign in
-    </Link>
+    </PageLink>
   );
 
   const submit = async (event: FormEvent) => {

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useAsking } from '#web/platform/auth/use-asking.ts';
@@ -7,6 +6,7 @@ import { Button } from '#web/ui/controls/button.tsx';
 import { ErrorAlert } from '#web/ui/layout/error-alert.tsx';
 import { HINT } from '#web/ui/controls/field-classes.ts';
 import { PasswordInput } from '#web/ui/controls/password-input.tsx';
+import { PageLink } from '#web/ui/layout/page-link.tsx';
 
 type Answer = { ok: true } | { ok: false; message: string; kind?: string };
 
@@ -77,12 +77,12 @@ export function ConfirmSignUp({ confirm, linked, onConfirmed }: ConfirmSignUpPro
         )}
       </form>
       <div className="auth-links">
-        <Link to="/login" className="link">
+        <PageLink to="/login" className="link">
           Sign in
-        </Link>
-        <Link to="/forgot-password" className="link">
+        </PageLink>
+        <PageLink to="/forgot-password" className="link">
           Forgot password?
-        </Link>
+        </PageLink>
       </div>
     </>
   );

@@ -1,9 +1,9 @@
-import { Link } from '@tanstack/react-router';
+import { PageLink } from '#web/ui/layout/page-link.tsx';
 
 export function BackToLogin() {
   return (
-    <Link to="/login" className="link">
+    <PageLink to="/login" className="link">
       Back to Login
-    </Link>
+    </PageLink>
   );
 }

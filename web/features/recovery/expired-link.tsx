@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import { buttonClass } from '#web/ui/controls/button-class.ts';
 import { ErrorAlert } from '#web/ui/layout/error-alert.tsx';
+import { PageLink } from '#web/ui/layout/page-link.tsx';
 import { BackToLogin } from './back-to-login.tsx';
 
 /** A link that opens nothing any more, and the way to another one. */
@@ -13,9 +13,9 @@ export function ExpiredLink({ reason }: { reason: string }) {
       <p className="auth-lead">The password reset link is no longer valid</p>
       <div className="auth-form">
         <ErrorAlert>{reason}</ErrorAlert>
-        <Link to="/forgot-password" className={buttonClass({ variant: 'primary', block: true })}>
+        <PageLink to="/forgot-password" className={buttonClass({ variant: 'primary', block: true })}>
           Request New Reset Link
-        </Link>
+        </PageLink>
       </div>
       <div className="auth-links">
         <BackToLogin />

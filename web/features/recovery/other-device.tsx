@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
 import { plainAddress } from '#shared/protocol/typed.ts';
@@ -10,6 +9,7 @@ import { CodeInput } from '#web/ui/controls/code-input.tsx';
 import { ErrorAlert } from '#web/ui/layout/error-alert.tsx';
 import { HINT } from '#web/ui/controls/field-classes.ts';
 import { Input } from '#web/ui/controls/input.tsx';
+import { PageLink } from '#web/ui/layout/page-link.tsx';
 import { BackToLogin } from './back-to-login.tsx';
 import { OfflineNote } from './offline-note.tsx';
 
@@ -78,9 +78,9 @@ export function OtherDevice({
       </form>
       <div className="auth-links">
         <BackToLogin />
-        <Link to="/forgot-password" className="link">
+        <PageLink to="/forgot-password" className="link">
           Request New Reset Link
-        </Link>
+        </PageLink>
       </div>
     </>
   );

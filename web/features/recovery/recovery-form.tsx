@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { useOnline } from '#web/platform/browser/use-online.ts';
+import { useEarlyForm } from '#web/platform/browser/early-form.ts';
 import { Button } from '#web/ui/controls/button.tsx';
 import { ErrorAlert } from '#web/ui/layout/error-alert.tsx';
 import { focusOn } from '#web/ui/hooks/focus-on.ts';
@@ -19,6 +20,8 @@ export interface RecoveryFormProps {
   /** What the button says, at rest and while busy. */
   send: { label: string; busy: string };
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  /** Reads what was typed before the code of the page was here. */
+  takeEarly: (form: HTMLFormElement) => void;
   /** The fields. */
   children: ReactNode;
 }
@@ -33,10 +36,12 @@ export function RecoveryForm({
   busy,
   send,
   onSubmit,
+  takeEarly,
   children,
 }: RecoveryFormProps) {
   const online = useOnline();
   const offlineId = useId();
+  const formRef = useEarlyForm(takeEarly);
   return (
     <>
       <h1 className="t-2xl" tabIndex={-1} ref={takesFocus ? focusOn : undefined}>
@@ -44,7 +49,7 @@ export function RecoveryForm({
       </h1>
       <p className="auth-lead">{lead}</p>
       {note}
-      <form className="auth-form" noValidate onSubmit={onSubmit}>
+      <form ref={formRef} method="dialog" className="auth-form" noValidate onSubmit={onSubmit}>
         {!online && <OfflineNote id={offlineId} />}
         {children}
         {refusal && <ErrorAlert>{refusal}</ErrorAlert>}

@@ -41,6 +41,7 @@ export function RequestForm({ request, isBack }: RequestFormProps) {
       busy={busy}
       send={{ label: 'Send code', busy: 'Sending...' }}
       onSubmit={submit}
+      takeEarly={(form) => setEmail((before) => readBoxes(form, { email: before }).email)}
     >
       <Input
         label="Email"

@@ -36,6 +36,12 @@ export function ResetForm({ note, onTyping, setPassword, onUpdated }: ResetFormP
     },
   });
 
+  const takeEarly = (form: HTMLFormElement) => {
+    const typed = readBoxes(form, fields);
+    setFields(typed);
+    if (typed.password !== '' || typed.confirm !== '') onTyping();
+  };
+
   const wrong = (form: HTMLFormElement, field: keyof typeof fields, words: string) => {
     setRefusal(words);
     form.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
@@ -64,6 +70,7 @@ export function ResetForm({ note, onTyping, setPassword, onUpdated }: ResetFormP
       busy={busy}
       send={{ label: 'Update Password', busy: 'Updating...' }}
       onSubmit={(event) => void submit(event)}
+      takeEarly={takeEarly}
     >
       <PasswordInput label="New Password" hint={passwordHint()} {...bind('password')} />
       <PasswordInput label="Confirm Password" {...bind('confirm')} />

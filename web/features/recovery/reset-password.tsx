@@ -1,10 +1,10 @@
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Recovery } from '#web/platform/auth/recovery.ts';
 import { Banner } from '#web/ui/layout/banner.tsx';
 import { Button } from '#web/ui/controls/button.tsx';
 import { ErrorAlert } from '#web/ui/layout/error-alert.tsx';
 import { Spinner } from '#web/ui/controls/spinner.tsx';
+import { PageLink } from '#web/ui/layout/page-link.tsx';
 import { BackToLogin } from './back-to-login.tsx';
 import { ExpiredLink } from './expired-link.tsx';
 import { linkProblem, type LinkReport } from './link-problem.ts';
@@ -84,9 +84,9 @@ function NoLink() {
     <div className="mb-4 [&_.link]:inline">
       <Banner kind="info">
         A new password needs the code or the link from a reset email.{' '}
-        <Link to="/forgot-password" className="link">
+        <PageLink to="/forgot-password" className="link">
           Request New Reset Link
-        </Link>
+        </PageLink>
       </Banner>
     </div>
   );

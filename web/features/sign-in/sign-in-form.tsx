@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { CloudOff } from 'lucide-react';
+import { useEarlyForm } from '#web/platform/browser/early-form.ts';
 import { useOnline } from '#web/platform/browser/use-online.ts';
 import { Banner } from '#web/ui/layout/banner.tsx';
 import type { PendingCodeShelf } from '#web/platform/auth/pending-code.ts';
@@ -12,6 +12,7 @@ import { Input } from '#web/ui/controls/input.tsx';
 import { PasswordInput } from '#web/ui/controls/password-input.tsx';
 import { Select } from '#web/ui/controls/select.tsx';
 import { Spinner } from '#web/ui/controls/spinner.tsx';
+import { PageLink } from '#web/ui/layout/page-link.tsx';
 import { FormerData } from './former-data.tsx';
 import type { SignInMode } from './read-sign-in-form.ts';
 import type { TypedShelf } from './typed-shelf.ts';
@@ -48,6 +49,7 @@ export function SignInForm({
   const online = useOnline();
   const page = useSignIn(actions, pendingCode, onSignedIn, { notice, firstMode, typed });
   const { mode, form, errors, refusal, busy, unconfirmed, edit, switchMode, submit } = page;
+  const early = useEarlyForm(page.takeEarly);
   const signUp = mode === 'sign-up';
   const bind = (field: keyof typeof form) => ({
     name: field,
@@ -73,7 +75,13 @@ export function SignInForm({
       <h1 className="t-2xl" tabIndex={-1} ref={page.isBack ? focusOn : undefined}>
         {signUp ? 'Create account' : 'Sign in'}
       </h1>
-      <form className="auth-form" noValidate onSubmit={(event) => void submit(event)}>
+      <form
+        ref={early}
+        method="dialog"
+        className="auth-form"
+        noValidate
+        onSubmit={(event) => void submit(event)}
+      >
         {left && <FormerData left={left} />}
         {refusal && <ErrorAlert>{refusal}</ErrorAlert>}
         {!online && (
@@ -142,13 +150,13 @@ export function SignInForm({
         {signUp && (
           <p className="auth-consent">
             The service is for adults aged 18 or over. By signing up you agree to the{' '}
-            <Link to="/terms-of-service" className="inline-link">
+            <PageLink to="/terms-of-service" className="inline-link">
               Terms of Service
-            </Link>{' '}
+            </PageLink>{' '}
             and the{' '}
-            <Link to="/privacy-policy" className="inline-link">
+            <PageLink to="/privacy-policy" className="inline-link">
               Privacy Policy
-            </Link>
+            </PageLink>
             , and that we keep what you enter about your health for your programme.
           </p>
         )}
@@ -160,9 +168,9 @@ export function SignInForm({
             {signUp ? 'Sign in' : 'Create account'}
           </button>
         </p>
-        <Link to="/forgot-password" className="link">
+        <PageLink to="/forgot-password" className="link">
           Forgot password?
-        </Link>
+        </PageLink>
       </div>
     </>
   );

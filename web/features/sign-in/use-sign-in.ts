@@ -71,6 +71,8 @@ export function useSignIn(
     else typed.forget();
   }, [typed, isTyped, form, mode]);
 
+  const takeEarly = (target: HTMLFormElement) => setForm((before) => readBoxes(target, { ...before }));
+
   const edit = (field: SignInField, value: string) => {
     setForm((before) => ({ ...before, [field]: value }));
     setErrors(({ [field]: _mended, ...others }) => others);
@@ -148,6 +150,7 @@ export function useSignIn(
     setBack(true);
   };
   return {
+    takeEarly,
     mode,
     form,
     errors,

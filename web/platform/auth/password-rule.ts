@@ -9,9 +9,10 @@ export function passwordMinLength(): number {
   return typeof stated === 'number' ? stated : USUAL_MIN_LENGTH;
 }
 
-/** What a new password has to be, for the hint below its field. */
+/** What a new password has to be, for the hint below its field. In a page of the build the server puts the number. */
 export function passwordHint(): string {
-  return `At least ${passwordMinLength()} characters, and none of the common ones`;
+  const least = typeof document === 'undefined' ? '__DAYMARK_PASSWORD_MIN__' : passwordMinLength();
+  return `At least ${least} characters, and none of the common ones`;
 }
 
 /** Null for one that is long enough; the server looks at the rest. */

@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { BrandMark } from './brand-mark.tsx';
 import { LegalLinks } from './legal-links.tsx';
+import { PageLink } from './page-link.tsx';
 
 /** The pages around an account: a card on the left; on a wide screen `poster` stands on the right. */
 export function AccountFrame({ poster, children }: { poster: ReactNode; children: ReactNode }) {
@@ -9,10 +9,10 @@ export function AccountFrame({ poster, children }: { poster: ReactNode; children
     <div className="auth">
       <div className="auth-side">
         <header>
-          <Link to="/" className="wordmark">
+          <PageLink to="/" className="wordmark">
             <BrandMark />
             Daymark
-          </Link>
+          </PageLink>
         </header>
         <main id="main" className="auth-main" tabIndex={-1}>
           {children}

@@ -1,0 +1,55 @@
+import { build as bundle, type Plugin } from 'esbuild';
+import { JSDOM } from 'jsdom';
+import { readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { AccountForm, ReadingPath } from '#shared/http/pages.ts';
+
+/** The exports of web/public-pages/render-pages.tsx, whose types are the web's. */
+export interface Renderer {
+  renderPage: (path: ReadingPath) => Promise<string>;
+  renderAccountForm: (form: AccountForm) => string;
+}
+
+/** What renders the pages of the build, for Node. */
+export async function loadRenderer(): Promise<Renderer> {
+  const outfile = resolve('.cache/build/render-pages.mjs');
+  await bundle({
+    entryPoints: ['web/public-pages/render-pages.tsx'],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    packages: 'external',
+    jsx: 'automatic',
+    loader: { '.css': 'empty' },
+    plugins: [rawText],
+    logLevel: 'warning',
+  });
+  await openPurifier();
+  return (await import(`${pathToFileURL(outfile).href}?${Date.now()}`)) as Renderer;
+}
+
+/** DOMPurify takes the window that is there as it is loaded; whatever is loaded after it must not take Node for a browser. */
+async function openPurifier(): Promise<void> {
+  Object.assign(globalThis, { window: new JSDOM('').window });
+  const { default: purifier } = await import('dompurify');
+  Reflect.deleteProperty(globalThis, 'window');
+  if (!purifier.isSupported) throw new Error('DOMPurify does not purify here');
+}
+
+/** What Vite does for `?raw`: a file as its text. */
+const rawText: Plugin = {
+  name: 'raw text',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /\?raw$/ }, ({ path, importer }) => ({
+      path: resolve(dirname(importer), path.replace('?raw', '')),
+      namespace: 'raw',
+    }));
+    onLoad({ filter: /.*/, namespace: 'raw' }, ({ path }) => ({
+      contents: readFileSync(path, 'utf8'),
+      loader: 'text',
+    }));
+  },
+};
