@@ -115,12 +115,12 @@ export default {
     ),
     rule(
       'one-door-to-sync',
-      "Everybody else enters sync by its door, the product's, the worker's two, the list of owners, the names of databases, sealing, its port types and the lab.",
+      "Everybody else enters sync by its door, the product's, the worker's two, the list of owners, the names of databases, the sign that Dexie is here, sealing, its port types and the lab.",
       { path: '^(web|server)/', pathNot: testing },
       {
         path: '^sync/',
         pathNot:
-          '^sync/(client|daymark/(index|client|keep-shared)|store/database-name|sync-once|retained-databases|sign-out/(seal-database|open-sealed|sealed-boxes)|ports/ports|lab/[^/]+)\\.ts$',
+          '^sync/(client|daymark/(index|client|keep-shared)|store/(database-name|dexie-here)|sync-once|retained-databases|sign-out/(seal-database|open-sealed|sealed-boxes)|ports/ports|lab/[^/]+)\\.ts$',
       },
     ),
     rule(

@@ -145,7 +145,7 @@ function scriptsIn(page: string): string[] {
 
 /** Whether the build renders a screen's page with an entry of its own. The app shows it too, to who is in it. */
 const isOfAccounts = (screen: string): boolean =>
-  accountFormAt(screen.replace(/^web\/routes|\.tsx$/g, ''), '') !== undefined;
+  accountFormAt(screen.replace(/^web\/routes|\.tsx$/g, ''), new URLSearchParams()) !== undefined;
 
 /** Every file below routes/ but the root and those that only stand around others. */
 const SCREEN = /^web\/routes\/((?!__root)(?!.*route\.tsx).*)\.tsx$/;

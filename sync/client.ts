@@ -3,7 +3,7 @@ export { openSync, type OpenSyncOptions } from './open-sync.ts';
 export { createWriter } from './writer.ts';
 export { MutationRefused } from './outbox/mutation-refused.ts';
 export { databaseName, databasePrefix } from './store/database-name.ts';
-export { dexieCame, dexieHasCome, dexieNow } from './store/come-dexie.ts';
+export { dexieCame, dexieNow } from './store/come-dexie.ts';
 export { StorageError } from './store/storage-error.ts';
 export {
   uploadPercent,

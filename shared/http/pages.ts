@@ -41,9 +41,14 @@ export const ACCOUNT_FILES = {
 
 export type AccountForm = keyof typeof ACCOUNT_FILES;
 
+/** What an address asks for, as URLSearchParams say it. */
+interface Asked {
+  has(name: string): boolean;
+  get(name: string): string | null;
+}
+
 /** The form of accounts with which the page at an address begins; undefined where it is another page. */
-export function accountFormAt(pathname: string, search: string): AccountForm | undefined {
-  const asked = new URLSearchParams(search);
+export function accountFormAt(pathname: string, asked: Asked): AccountForm | undefined {
   switch (plainPath(pathname)) {
     case '/login':
       if (asked.has('code') || asked.has('error_description')) return 'linked';

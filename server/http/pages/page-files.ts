@@ -100,7 +100,7 @@ export function createPageFiles(deps: { root: string; config: PageConfig; clock:
       const path = pathOf(request.url);
       const reading = readingPath(path);
       if (reading !== undefined) return sendReadingPage(reading, request, reply);
-      const form = accountFormAt(path, searchOf(request.url));
+      const form = accountFormAt(path, new URLSearchParams(searchOf(request.url)));
       if (form !== undefined) return send({ name: builtOrShell(ACCOUNT_FILES[form]), path }, request, reply);
       const status = path === SHELL_PATH || isPage(path) ? 200 : 404;
       return send({ name: SHELL, path, status }, request, reply);
