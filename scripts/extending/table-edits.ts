@@ -87,7 +87,7 @@ export const tableEdits: readonly PlacedEdit[] = [
       kind: 'insert',
       at: [
         {
-          after: '    ...createQueueQueries(store),\n',
+          after: '    ...createQueueQueries(opened),\n',
           text: '    toys: () => store.read((db) => db.toys.toArray().then(rowsOf)),\n',
         },
       ],

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { SignInAnswer } from '#web/features/sign-in/use-sign-in.ts';
 import { SignInPage } from '#web/features/sign-in/sign-in-page.tsx';
 import { createTypedShelf } from '#web/features/sign-in/typed-shelf.ts';
@@ -11,10 +11,28 @@ import { createPendingCodeShelf } from '#web/platform/auth/pending-code.ts';
 import { renderAccountForm } from '#web/public-pages/render-account.tsx';
 import { AccountRoot } from './account-root.tsx';
 
+const ends: (() => void)[] = [];
+
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+  vi.unstubAllGlobals();
+  document.body.replaceChildren();
+});
+
+/** As the browser runs it, ahead of the page; what it listens to ends with the test, since files share one window. */
+function startPage() {
+  const listen = window.addEventListener.bind(window);
+  vi.stubGlobal('addEventListener', (...args: Parameters<typeof listen>) => {
+    listen(...args);
+    ends.push(() => window.removeEventListener(args[0], args[1], args[2]));
+  });
+  window.eval(readFileSync('web/public/page-start.js', 'utf8'));
+  ends.push(() => delete document.documentElement.dataset.theme);
+}
+
 it('keeps what was typed before the code came, and makes a press of then once', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
-  // As the browser runs it, ahead of the page.
-  window.eval(readFileSync('web/public/page-start.js', 'utf8'));
+  startPage();
   document.body.innerHTML = `<div id="root" data-early>${renderAccountForm('signIn')}</div>`;
   const root = document.getElementById('root') as HTMLElement;
   const box = (name: string) => root.querySelector(`[name="${name}"]`) as HTMLInputElement;
@@ -36,7 +54,7 @@ it('keeps what was typed before the code came, and makes a press of then once', 
   const failed = vi.fn();
   endEarly(root);
   await act(async () => {
-    hydrateRoot(
+    const hydrated = hydrateRoot(
       root,
       <AccountRoot ways={{ path: '/login', go: () => undefined }}>
         <SignInPage
@@ -49,6 +67,7 @@ it('keeps what was typed before the code came, and makes a press of then once', 
       </AccountRoot>,
       { onRecoverableError: failed },
     );
+    ends.push(() => act(() => hydrated.unmount()));
     await Promise.resolve();
   });
   await vi.waitFor(() => expect(root.textContent).toContain('Invalid login credentials'));
