@@ -1,6 +1,7 @@
 import { foldName } from '#shared/content/biomarkers/fold-name.ts';
 import { foldUnit } from '#shared/content/biomarkers/units.ts';
 import type { ExtractedRow } from './extract-file.ts';
+import { LISTED_IDS } from './listed-ids.ts';
 import { isOfSpecimen } from './specimens.ts';
 import { dayOf, type Truth, type TruthRow } from './truth.ts';
 
@@ -31,10 +32,15 @@ export function matchRows(truth: Truth, offered: readonly Offered[]): Map<Offere
   return pairs;
 }
 
-/** A result of another sample than blood that the truths have no id for: an entry of that sample may carry it. */
+/**
+ * A result that the truths have no id for: an entry of its sample may carry it. Of blood only an entry outside their list may,
+ * since an entry of the list would be another test.
+ */
 function isUnlisted(truth: TruthRow, row: ExtractedRow): boolean {
-  const isNamed = foldName(truth.name).key === foldName(row.name).key;
-  return truth.canonical === null && truth.specimen !== undefined && isNamed && isOfSpecimen(truth, row);
+  if (truth.canonical !== null || !isOfSpecimen(truth, row)) return false;
+  const [wanted, found] = [foldName(truth.name).key, foldName(row.name).key];
+  if (truth.specimen !== undefined) return wanted === found;
+  return !LISTED_IDS.has(row.canonical ?? '') && (wanted.includes(found) || found.includes(wanted));
 }
 
 function alikeness(truth: Truth, row: TruthRow, { row: found, day, isEarlier }: Offered): number {
