@@ -5,6 +5,7 @@ import { isCardLabel } from '../words/card-labels.ts';
 import { roleOf } from '../words/header-words.ts';
 import type { PixelBox } from '../image/gray-image.ts';
 import type { PageGlyphs, Run } from './page-runs.ts';
+import { inReadingOrder } from './right-to-left.ts';
 
 /** Words that stand together with no gap of a column between them. */
 export interface Cell {
@@ -24,6 +25,8 @@ export interface Line {
   y: number;
   size: number;
   cells: Cell[];
+  /** The width of the page where places are counted from its right edge. */
+  mirroredAt?: number;
 }
 
 export interface Word {
@@ -49,11 +52,14 @@ const CELL_GAP = 0.85;
 /** Dots that lead from a name to its result: 'HEMATÍES ........: 4.560.000'. */
 const LEADER = /[.…·]{4,}\s*:?$/u;
 
-/** Lines of a page from top to bottom, each cut into cells from left to right. */
+/** Lines of a page from top to bottom, each cut into cells as they are read: from left to right, or mirrored. */
 export function pageLines(page: number, glyphs: PageGlyphs): Line[] {
   const words = attachRaised(joinRuns(glyphs));
-  const lines = linesOf(words).map((line) => line.sort((one, other) => one.x0 - other.x0));
-  const rules = glyphs.rules.filter((rule) => rule.x1 - rule.x0 <= 2 && rule.y1 - rule.y0 >= 6);
+  const { lines: ordered, isMirrored } = inReadingOrder(linesOf(words), glyphs);
+  const lines = ordered.map((line) => line.sort((one, other) => one.x0 - other.x0));
+  const rules = glyphs.rules
+    .filter((rule) => rule.x1 - rule.x0 <= 2 && rule.y1 - rule.y0 >= 6)
+    .map((rule) => (isMirrored ? { ...rule, x0: glyphs.width - rule.x1 } : rule));
   const led = columnsBehindLeaders(lines);
   const cut = lines.map((line) => joinOpen(cellsOf(line, rules, led)));
   const starts = cut.flatMap((cells) =>
@@ -66,6 +72,7 @@ export function pageLines(page: number, glyphs: PageGlyphs): Line[] {
       y: present(cells[0]).y,
       size: Math.max(...cells.map(({ size }) => size)),
       cells,
+      ...(isMirrored ? { mirroredAt: glyphs.width } : {}),
     }));
 }
 

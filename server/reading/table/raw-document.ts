@@ -35,9 +35,13 @@ export function rawDocument(
   };
   const { kept, before, dayLines } = rowsByDay(datedRows(lines, tables.rows.map(owned), order), order);
   const earlier = [...tables.earlier.map((each) => ({ ...each, row: owned(each.row) })), ...before];
+  const mirrored = new Map(lines.map(({ page, mirroredAt }) => [page, mirroredAt]));
   const onPage = <R extends Pick<RawRow, 'page' | 'box'>>(row: R): R => {
+    if (!row.box) return row;
+    const width = mirrored.get(row.page);
+    if (width !== undefined) return { ...row, box: { ...row.box, x: width - row.box.x - row.box.width } };
     const map = maps.get(row.page);
-    return map && row.box ? { ...row, box: map(row.box) } : row;
+    return map ? { ...row, box: map(row.box) } : row;
   };
   return {
     rows: kept.map(onPage),

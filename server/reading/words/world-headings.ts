@@ -8,7 +8,7 @@ const LISTS: [ColumnRole, string][] = [
     'previous',
     `προηγούμεν* | προηγ. | előző* | korábbi* | precedent* | anterioar* | предыдущ* | прошл* | попередн* | предходн* | prethodn* |
      prejšnj* | předchozí* | predchádzajúc* | poprz. | edelli* | aiemm* | aikaisem* | eelmi* | varasem* | iepriekšēj* | ankstesn* |
-     前回* | 前々回 | 이전* | 지난* | 전회 | 上次* | 前次* | 历史* | 歷次* | sebelumnya | terdahulu | trước | kết quả trước | ครั้งก่อน | last time |
+     前回* | 前々回 | 이전* | 지난* | 전회 | 上次* | 前次* | 历史* | 歷次* | sebelumnya | terdahulu | trước | kết quả trước | ครั้งก่อน | السابق* | קודמת | קודם | last time |
      last visit | before last | previously | previos* | forrige | sist | tidligere svar`,
   ],
   ['goal', `cél* | célérték | ціль* | cilj* | cíl* | tavoite* | streef* | target* | 目標*`],
@@ -16,13 +16,15 @@ const LISTS: [ColumnRole, string][] = [
     'low',
     `norma od | zakres od | min. | αρχή | κάτω όριο | alsó* | alsó határ | limita inferioară | от (мин*) | нижн* | dolní* | spodn* | donja* |
      spodnja* | alaraja | alumine | apakšēj* | apatin* | 下限* | 下限値 | 하한* | batas bawah | giới hạn dưới | limite inf* | ref min | ref low | alt sınır |
-     ondergrens | lower limit | nedre | valor mínimo | vr min | dół | low limit | min ref`,
+     ondergrens | lower limit | nedre | valor mínimo | vr min | dół | low limit | min ref |
+     מינ | מינימום | الحد الأدنى | الأدنى`,
   ],
   [
     'high',
     `norma do | zakres do | max. | άνω όριο | felső* | limita superioară | верхн* | horní* | horn* | gornja* | zgornja* | yläraja | ülemine |
      augšēj* | viršutin* | 上限* | 상한* | batas atas | giới hạn trên | limite sup* | ref max | ref high | üst sınır | bovengrens | upper limit |
-     øvre | övre | valor máximo | vr max | góra | high limit | max ref`,
+     øvre | övre | valor máximo | vr max | góra | high limit | max ref |
+     מקס | מקסימום | الحد الأعلى | الأعلى`,
   ],
   [
     'range',
@@ -33,7 +35,7 @@ const LISTS: [ColumnRole, string][] = [
      ribos | 基準* | 基準値 | 基準範囲 | 参考* | 參考* | 正常值* | 正常値 | 참고* | 참고치 | 정상* | nilai rujukan | nilai normal | rujukan | julat rujukan |
      giá trị tham chiếu | trị số tham chiếu | tham chiếu | chỉ số bình thường | csbt | khoảng tham chiếu | ค่าปกติ | ค่าอ้างอิง | biol. ref* |
      bezugswert* | sollbereich | zakres | zakres ref* | wartości ref* | vref | vn | valores normales | valores de ref* | val. norm* | المعدل* | القيم المرجعية |
-     ערכי* | טווח*`,
+     المجال المرجعي | المدى* | القيم* | القيمة المرجعية | القيمة الطبيعية | المرجع* | الطبيعي* | النسبة الطبيعية | ערכי* | טווח* | תחום* | ערך תקין | נורמה | הנורמה`,
   ],
   [
     'other',
@@ -66,14 +68,14 @@ const LISTS: [ColumnRole, string][] = [
     'unit',
     `μονάδ* | μ.μ. | mértékegys* | m.e. | me. | mért. egys* | u.m. | um | unitate* | unități | ед. | ед.изм* | единиц* | ед. изм* | од. вим* | одиниц* | мерни* |
      mj. | jedinic* | enota | enote | jedn. | jednotk* | yks. | yksik* | ühik* | mērv* | mērvienīb* | mat. vnt* | matavimo vien* | vnt. | 単位 | 단위 |
-     单位 | 單位 | satuan | unit | đơn vị* | đvt | หน่วย* | eenh. | enh. | j.m. | jm | الوحدة | יחידות`,
+     单位 | 單位 | satuan | unit | đơn vị* | đvt | หน่วย* | eenh. | enh. | j.m. | jm | الوحدة | الوحدات | وحدة القياس | יחידות | יחידה | יח`,
   ],
   [
     'value',
     `αποτέλεσμα* | τιμή | eredmény* | érték* | lelet | rezultat* | valoare* | значение | результат* | значення | резултат* | стойност* | vrijednost* |
      vrednost* | nalaz | izvid | hodnota* | výsled* | nález | tulos* | vastaus | tulem* | väärtus* | vastus* | rezultāt* | vērtīb* | rezultat* |
      reikšm* | 検査値 | 結果* | 検査結果 | 今回* | 測定値 | 결과* | 검사결과 | 측정치 | 수치 | 检验结果 | 檢驗值 | 检验值 | 檢查值 | 結果值 | 检测结果 | 结果* | 數值 | hasil* | nilai | kết quả* |
-     trị số | ผล* | ผลการตรวจ | ค่าที่วัดได้ | wynik* | wartość | this time | your value* | found | obtained | reading | tegenwoordig* | النتيجة | תוצאה`,
+     trị số | ผล* | ผลการตรวจ | ค่าที่วัดได้ | wynik* | wartość | this time | your value* | found | obtained | reading | tegenwoordig* | النتيجة | النتائج | نتيجة | תוצאה | תוצאות | התוצאה`,
   ],
   [
     'name',
@@ -82,7 +84,7 @@ const LISTS: [ColumnRole, string][] = [
      metoda/analyt | položka | analýza | analyt* | badani* | nazwa* | oznaczenie | tutkim* | analyys* | uuring* | nimetus | analüüs* | izmeklē* |
      rādītāj* | nosaukum* | tyrim* | rodikl* | pavadinim* | 検査項目* | 項目* | 検査名 | 검사항목 | 검사명* | 항목* | 검사종목 | 检验项目 | 项目* | 檢驗項目 |
      檢查項目 | 检查项目 | pemeriksaan | jenis pemeriksaan | ujian | tên xét nghiệm | xét nghiệm* | chỉ số | การทดสอบ | รายการ* | การตรวจ | item | laboratoriekod |
-     analys* | bestemmelse | الفحص | التحليل | בדיקה`,
+     analys* | bestemmelse | الفحص | التحليل | اسم التحليل | اسم الفحص | الاختبار | בדיקה | הבדיקה | שם הבדיקה`,
   ],
 ];
 
