@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from './testing/made-papers.ts';
-import { read, said } from './testing/read-lines.ts';
+import { read, readLines, said } from './testing/read-lines.ts';
 
 test('a sample of neither blood nor urine is never one of blood', async () => {
   const { rows } = await read(
@@ -86,4 +86,40 @@ test('a title with its sample in brackets, and a long one in capitals, say the s
   );
   expect(said(rows)).toEqual(['creatinine 0.94', 'urine_creatinine 98', 'urine_protein Absent']);
   expect(rows[0]).toMatchObject({ reference_min: 0.7, reference_max: 1.2, check: null });
+});
+
+test('a label of the sample over a block holds for its rows, and labels of a block are no results', async () => {
+  const block = (sample: string, ...rows: string[][]): [number, string][][] =>
+    [
+      ['Lab Type:', 'Chemistry/Hematology'],
+      ['Specimen:', sample],
+      ['Date Completed:', '26 Feb 2026 @ 1312'],
+      ['Test Name', 'Result', 'Units', 'Reference Range'],
+      ...rows,
+    ].map((cells) => cells.map((text, at): [number, string] => [40 + 130 * at, text]));
+  const { rows, lines } = await readLines([
+    [[40, 'Laboratory results, collected 02/26/2026']],
+    ...block('SERUM', ['GLUCOSE', '132', 'mg/dL', '74-106'], ['CREATININE', '1.3', 'mg/dL', '0.7-1.3']),
+    ...block('URINE', ['CREATININE', '101.7', 'mg/dL', ''], ['PROTEIN', '0.3', '', 'Negative g/L']),
+    ...block('SERUM', ['FERRITIN', '97', '', '30- ug/L'], ['SODIUM', '137', 'mmol/L', '136-145']),
+    [
+      [170, 'Received: 2026-02-26 08:52'],
+      [430, 'Received: 2026-02-26 08:52'],
+    ],
+  ]);
+  expect(said(rows)).toEqual([
+    'glucose 132',
+    'creatinine 1.3',
+    'urine_creatinine 101.7',
+    'urine_protein 0.3',
+    'ferritin 97',
+    'sodium 137',
+  ]);
+  expect(lines).toEqual([]);
+  expect(rows.map(({ check }) => check !== null)).toEqual([false, false, false, false, true, false]);
+  expect(rows.slice(3).map(({ unit, reference_min }) => [unit, reference_min])).toEqual([
+    ['g/L', null],
+    ['ug/L', 30],
+    ['mmol/L', 136],
+  ]);
 });

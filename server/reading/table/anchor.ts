@@ -1,4 +1,6 @@
 import { present } from '../present.ts';
+import { kindOfDay } from '../words/days/labelled-days.ts';
+import { daysIn } from '../words/days/printed-day.ts';
 import { isFinding, OF_A_FIELD, parseValue, saysNoResult } from '../words/parse-value.ts';
 import { isBand, looksLikeRange, saysUrine } from '../words/table-words.ts';
 import { looksLikeUnit } from '../words/units.ts';
@@ -50,6 +52,8 @@ export function anchorOf(
   if (!known && bounds.length > 0 && /^\s*[<>≤≥]|\d\s*[-–]/.test(value) && isBand(name)) return null;
   // "Page 1 of 2", "Targets by risk: < 116 / < 100", and the number of a clinic are no results.
   if (!known && (PAGE.test(name) || AIMS.test(name) || (!hasUnit && /^\d{6,}\b/.test(value)))) return null;
+  // "Date Completed:   26 Feb 2026 @ 1312": a day is no result of its label.
+  if (!known && daysIn(value)[0]?.at === 0 && kindOfDay(name) !== null) return null;
   const anchor = (counts: boolean): Anchor => ({
     line,
     fields,

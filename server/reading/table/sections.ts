@@ -1,3 +1,4 @@
+import { namesTwoSpecimens } from '#shared/content/biomarkers/fold-name.ts';
 import { SAMPLE_LABEL } from '../words/card-labels.ts';
 import { flagOf } from '../words/flags.ts';
 import {
@@ -10,7 +11,7 @@ import {
 import { lastLine, type Anchor } from './anchor.ts';
 import type { Line } from './page-lines.ts';
 import { isFinding } from '../words/parse-value.ts';
-import { isBlood, namesSpecimen } from '../words/specimen.ts';
+import { isBlood, namesSpecimen, saysBlood } from '../words/specimen.ts';
 import type { NameLookup } from '../words/test-names/lookup.ts';
 import type { TableContext } from './table-context.ts';
 
@@ -32,6 +33,9 @@ export function sectionOf(line: Line, block: (Anchor | Line)[], { lookup }: Tabl
   // "LIVER FUNCTION   Specimen: Serum": a title and the sample of its tests.
   const [, second] = line.cells;
   if (second && SAMPLE_LABEL.test(second.text) && !/\d/.test(cell.text) && !/[:,]\s/.test(cell.text))
+    return whole;
+  // "Specimen:   SERUM" over the rows of a block.
+  if (second && /:\s*$/.test(cell.text) && SAMPLE_LABEL.test(whole) && namesOneSample(second.text))
     return whole;
   const text = whole;
   const former = block.length > 0 ? lastLine(block) : null;
@@ -62,6 +66,10 @@ export function sectionOf(line: Line, block: (Anchor | Line)[], { lookup }: Tabl
       ? text
       : null;
   return wraps || knows(lookup, text) ? null : text;
+}
+
+function namesOneSample(text: string): boolean {
+  return !namesTwoSpecimens(text) && (saysBlood(text) || namesSpecimen(text));
 }
 
 /** Whether rows stand above whose names are not in capitals: a line in capitals is no part of one. */

@@ -3,7 +3,7 @@ import type { NameLookup } from '../words/test-names/lookup.ts';
 import { labelledDays } from '../words/days/labelled-days.ts';
 import { isFinding, saysNoResult } from '../words/parse-value.ts';
 import { saysPending, saysSediment } from '../words/said-results.ts';
-import { isBand, isRangeLead, isSection, looksLikeRangePart } from '../words/table-words.ts';
+import { beginsAsSection, isBand, isRangeLead, isSection, looksLikeRangePart } from '../words/table-words.ts';
 import type { UnreadLine } from '../reading.ts';
 import type { Anchor } from './anchor.ts';
 import { cellKind, isDayAlone } from './cell-kind.ts';
@@ -85,12 +85,17 @@ function mayHoldResult(line: Line, isCard: boolean, isInside: boolean, lookup: N
   if (hasMeasure && kinds.some((kind) => kind === 'words' || kind === 'known')) return true;
   const numbers = kinds.slice(1).filter((kind) => kind === 'number').length;
   if (isInside && bounds === 1 && numbers === 1 && !isBand(first)) return true;
-  if (!isInside || bounds > 0 || isSection(whole)) return false;
+  if (!isInside || bounds > 0 || isSection(whole) || isLabelledTitle(texts)) return false;
   const answers = texts
     .slice(1)
     .some((text) => (saysNoResult(text) && text.trim() !== '-') || isFinding(text));
   if (texts.length > 1) return answers || kinds.slice(1).includes('number') || !present(line.cells[0]).bold;
   return isCard;
+}
+
+/** "Lab Type:   Chemistry/Hematology" names the group of tests of a block. */
+function isLabelledTitle([label = '', title = '', ...more]: readonly string[]): boolean {
+  return more.length === 0 && /:\s*$/.test(label) && (isSection(title) || beginsAsSection(title));
 }
 
 /** A number with its unit that no comparator makes a bound: notes name bounds. */
