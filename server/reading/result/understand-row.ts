@@ -4,7 +4,7 @@ import type { NameHints } from '../words/test-names/lookup.ts';
 import { formOfRow } from '../words/number-form.ts';
 import type { NumberForm } from '../words/number-form.ts';
 import type { ValueReading } from '#shared/product/tables/biomarkers.schema.ts';
-import { isFinding, OF_A_FIELD, parseValue } from '../words/parse-value.ts';
+import { findingAndUnit, isFinding, OF_A_FIELD, parseValue } from '../words/parse-value.ts';
 import type { PrintedValue } from '../words/parse-value.ts';
 import { AS_TWO_NUMBERS } from '../words/lab-report.ts';
 import { saysBlood, strangeSpecimen } from '../words/specimen.ts';
@@ -95,6 +95,8 @@ export function understandRow(given: RawRow, context: RowContext): ReadRow | nul
   if (unit === '') unit = unitBeforeRange(raw.range);
   if (unit === '') unit = unitInName(name);
   if (unit === '' && looksLikeUnit(range.unit)) unit = tidyUnit(range.unit);
+  // "0.3 | Negative g/L": the unit of a number stands behind a range in words.
+  if (unit === '' && printed.kind === 'number') ({ unit } = findingAndUnit(raw.range));
   if (range.check) doubts.push(range.check);
   else if (printed.kind === 'number' && isUnread(raw, range)) doubts.push(NO_RANGE_READ);
   const urine = saysUrine(raw.specimen) || saysUrine(raw.section) || saysUrine(name);

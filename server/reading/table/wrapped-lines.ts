@@ -1,6 +1,7 @@
 import { present } from '../present.ts';
 import { flagOf } from '../words/flags.ts';
 import { isFinding } from '../words/parse-value.ts';
+import { labelledDays } from '../words/days/labelled-days.ts';
 import { daysIn } from '../words/days/printed-day.ts';
 import { isRangeLead, looksLikeRangePart } from '../words/table-words.ts';
 import { looksLikeUnit } from '../words/units.ts';
@@ -120,7 +121,11 @@ function attach(
   if (units.length > 0 && target.fields.unit.length === 0) add('unit', units);
   add(
     'range',
-    fields.range.filter(({ text }) => looksLikeRangePart(text) || looksLikeUnit(text)),
+    fields.range.filter(
+      ({ text }) =>
+        (looksLikeRangePart(text) || looksLikeUnit(text)) &&
+        !labelledDays(text).some(({ isLabelled }) => isLabelled),
+    ),
   );
   add('low', fields.low);
   add('high', fields.high);

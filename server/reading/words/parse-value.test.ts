@@ -51,3 +51,8 @@ test.each(['', '########', 'haemolysed', 'Hämolytisch', '-', 'not done', 'folgt
     expect(parseValue(cell, POINT)).toEqual({ kind: 'none' });
   },
 );
+
+test('a star behind an answer in words marks it, and is no part of it', () => {
+  const marked = { kind: 'words', flag: 'abnormal' };
+  expect(parseValue('Positif 1 *', POINT)).toMatchObject({ ...marked, text: 'Positif 1' });
+});

@@ -99,6 +99,10 @@ function isNoResult(plain: string): boolean {
 /** Reads the cell of a result: comparator, number, flags around it, unit behind it. */
 export function parseValue(cell: string, form: NumberForm): PrintedValue {
   const { text, flag: around, loose } = withoutFlags(plainValue(boundsForward(cell)));
+  // "Positive 1 *": the star is the mark of an answer in words.
+  const [, answer, star = ''] = /^(\p{L}.*\S)\s([*!]{1,3}|[↑↓▲▼])$/u.exec(text) ?? [];
+  if (answer !== undefined && isFinding(answer.replace(/\s\d$/, '')))
+    return { kind: 'words', text: answer, flag: strongerFlag(around, flagOf(star)) };
   // "25-OH Vitamin D": a part of a name.
   if (
     text === '' ||

@@ -1,6 +1,7 @@
 import { present } from '../../present.ts';
 import { atWords } from '../word-edges.ts';
 import { parseNumber, type NumberForm } from '../number-form.ts';
+import { looksLikeUnit } from '../units.ts';
 import { boundsForward, WORLD_BETWEEN, WORLD_LOWER, WORLD_TO, WORLD_UPPER } from './world-bounds.ts';
 import {
   PREGNANT,
@@ -65,8 +66,8 @@ const NOTHING =
 /** "< 1:80" */
 const TITRE = atWords(/(^|[<>≤≥\s])1\s?:\s?\d{1,5}\b/);
 
-/** "60.0 -": open above, or cut off. */
-const OPEN_ABOVE = /^[([]?\s*(\d[\d.,]*)\s*[-–—～~]\s*[)\]]?$/u;
+/** "60.0 -": open above, or cut off; a unit may follow. */
+const OPEN_ABOVE = /^[([]?\s*(\d[\d.,]*)\s*[-–—～~]\s*[)\]]?(?:\s+(\D\S*(?:\s\S+)?))?$/u;
 
 /** True where a text with digits can hold no bounds: a note, a titre, or no range in words. */
 export function holdsNoBounds(text: string): boolean {
@@ -89,10 +90,10 @@ export function parseRange(
   if (text === '' || NOTHING.test(text)) return NO_RANGE;
   if (MADE_A_DATE.test(text)) return { ...NO_RANGE, check: `The range is printed as a date ("${text}").` };
   if (TITRE.test(text)) return { ...NO_RANGE, words: withoutLead(text) };
-  const [, open] = OPEN_ABOVE.exec(text) ?? [];
-  if (open !== undefined) {
+  const [, open, unit = ''] = OPEN_ABOVE.exec(text) ?? [];
+  if (open !== undefined && (unit === '' || looksLikeUnit(unit))) {
     const min = parseNumber(open, form)?.value ?? null;
-    return { ...NO_RANGE, min, check: 'The range has no second bound.' };
+    return { ...NO_RANGE, min, unit, check: 'The range has no second bound.' };
   }
   const bands = splitBands(text, form, ofV);
   if (bands.length === 0) return { ...NO_RANGE, words: withoutLead(text) };
