@@ -1,12 +1,14 @@
 import { roleOf } from '../words/header-words.ts';
-import type { Word } from './page-lines.ts';
-import type { PageGlyphs } from './page-runs.ts';
+import type { PageGlyphs, Run } from './page-runs.ts';
+
+/** A word at its place on a line. */
+type Placed = Pick<Run, 'text' | 'x0' | 'x1' | 'size'> & { pixels?: Run['pixels'] | undefined };
 
 const LETTER = /[\p{Script=Hebrew}\p{Script=Arabic}]/u;
 const PAIRS = '()[]{}<>«»';
 
 /** Lines whose words follow each other from left to right as they are read. */
-interface ReadLines {
+interface ReadLines<Word> {
   lines: Word[][];
   /** Whether places are counted from the right edge of the page. */
   isMirrored: boolean;
@@ -16,8 +18,11 @@ interface ReadLines {
  * A file paints Hebrew and Arabic letters at their places, so that from left to right they come backwards. Words get the order of
  * reading; where a whole table begins at the right, all places change sides, and names come first as in other tables.
  */
-export function inReadingOrder(lines: Word[][], { width, runs }: PageGlyphs): ReadLines {
-  const isPainted = ({ text, pixels }: Word) => pixels === undefined && LETTER.test(text);
+export function inReadingOrder<Word extends Placed>(
+  lines: Word[][],
+  { width, runs }: PageGlyphs,
+): ReadLines<Word> {
+  const isPainted = ({ text, pixels }: Placed) => pixels === undefined && LETTER.test(text);
   // Words whose font is not trusted are looked up in the picture of the page, at their own places.
   const isPlain = runs.every(({ distrusted }) => !distrusted);
   if (!isPlain || !lines.some((line) => line.some(isPainted))) return { lines, isMirrored: false };
@@ -42,7 +47,7 @@ function turned(text: string): string {
 }
 
 /** Whether the heading of names is right of that of results; without a heading, whether most letters are such. */
-function beginsAtRight(lines: readonly Word[][]): boolean {
+function beginsAtRight(lines: readonly Placed[][]): boolean {
   for (const line of lines) {
     const name = line.find(({ text }) => LETTER.test(text) && roleOf(text) === 'name');
     const value = line.find(({ text }) => LETTER.test(text) && roleOf(text) === 'value');
@@ -52,17 +57,17 @@ function beginsAtRight(lines: readonly Word[][]): boolean {
   return letters.filter((letter) => LETTER.test(letter)).length > letters.length / 2;
 }
 
-function swapped(word: Word, sum: number): Word {
+function swapped<Word extends Placed>(word: Word, sum: number): Word {
   return { ...word, x0: sum - word.x1, x1: sum - word.x0 };
 }
 
 /** Words beside each other that run against the line's direction change places, so that they follow as they are read. */
-function withOwnOrder(line: Word[], isMirrored: boolean): Word[] {
+function withOwnOrder<Word extends Placed>(line: Word[], isMirrored: boolean): Word[] {
   const sorted = line.toSorted((one, other) => one.x0 - other.x0);
   const groups: Word[][] = [];
   for (const word of sorted) {
     const last = groups.at(-1)?.at(-1);
-    const isAgainst = ({ text }: Word) => LETTER.test(text) !== isMirrored;
+    const isAgainst = ({ text }: Placed) => LETTER.test(text) !== isMirrored;
     const isNear = last !== undefined && word.x0 - last.x1 <= 0.85 * Math.min(word.size, last.size);
     if (last && isNear && isAgainst(last) && isAgainst(word)) groups.at(-1)?.push(word);
     else groups.push([word]);
