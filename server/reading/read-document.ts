@@ -9,6 +9,7 @@ import { numberForm, type NumberForm } from './words/number-form.ts';
 import { daysIn } from './words/days/printed-day.ts';
 import type { RawDocument, ReadingOptions } from './table/reading-options.ts';
 import { readPdf } from './pdf/read-pdf.ts';
+import { askAboutMarks } from './result/lost-marks.ts';
 import { personOf } from './result/person.ts';
 import type { RawRow } from './table/raw-row.ts';
 import type { Reading, ReadRow, UnreadLine } from './reading.ts';
@@ -135,13 +136,16 @@ function understand(
     ofV: meaningOfV(text),
   };
   const context = { ...plain, isDashLow: isDashLow(raw, plain) };
-  const understood = raw.map((row) => ({
-    row,
-    read: understandRow(
-      doubt !== null && row.specimen === '' ? { ...row, doubts: [...row.doubts, doubt] } : row,
-      context,
-    ),
-  }));
+  const understood = askAboutMarks(
+    raw.map((row) => ({
+      row,
+      read: understandRow(
+        doubt !== null && row.specimen === '' ? { ...row, doubts: [...row.doubts, doubt] } : row,
+        context,
+      ),
+    })),
+    lookup,
+  );
   const all = understood.flatMap(({ read }) => (read !== null && isResult(read, isStructured) ? [read] : []));
   const withoutResult = understood.flatMap(({ row, read }) =>
     (read === null || !isResult(read, isStructured)) && saysSomething(row) ? [lineOf(row)] : [],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { knownNames } from '../words/test-names/known-names.ts';
-import type { RawRow } from '../table/raw-row.ts';
+import { seenRow as seen } from '../testing/seen-row.ts';
 import { understandRow } from './understand-row.ts';
 
 const CONTEXT = {
@@ -9,23 +9,6 @@ const CONTEXT = {
   lookup: knownNames(),
   specimen: 'blood',
 } as const;
-
-const seen = (name: string, value: string, unit: string, range: string): RawRow => ({
-  name,
-  value,
-  unit,
-  range,
-  low: '',
-  high: '',
-  flag: '',
-  section: '',
-  specimen: '',
-  page: 1,
-  box: null,
-  raw: '',
-  isSeen: true,
-  doubts: [],
-});
 
 test.each([
   ['TSH', '21', 'mIU/L', '0.4 - 4.0', true],

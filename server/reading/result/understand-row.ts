@@ -38,7 +38,7 @@ import {
   sameText,
 } from './row-texts.ts';
 import { settleNumber, inSteps, signOf } from './settle-number.ts';
-import { LOST_MARK, mayLackMark, withMark } from './lost-mark.ts';
+import { LOST_MARK, markDoubt, mayLackMark, possibleOf, withMark } from './lost-mark.ts';
 import {
   isOfStrip,
   isUnsaid,
@@ -187,10 +187,14 @@ export function understandRow(given: RawRow, context: RowContext): ReadRow | nul
     const settled = settleNumber(printed, { min, max }, known?.id ?? null, unit, lookup);
     value = settled.value;
     if (settled.doubt) doubts.push(settled.doubt);
-    else if (raw.isSeen && mayLackMark(value, printed.text, range, raw)) doubts.push(LOST_MARK);
     // Also where the number is no possible one of the test, or seems to be in another unit: then a mark was lost, too.
-    if (raw.isSeen && (settled.doubt !== null || doubts.includes(LOST_MARK)))
-      marked = withMark(printed, range);
+    const mayLack = raw.isSeen && mayLackMark(value, printed.text, range, raw);
+    if (raw.isSeen && (settled.doubt !== null || mayLack)) {
+      const read = { value, comparator: printed.comparator, value_text: printed.text };
+      marked = withMark(read, range, raw, possibleOf(known?.id ?? null, unit, lookup));
+      if (marked) doubts.push(markDoubt(marked));
+      else if (settled.doubt === null) doubts.push(LOST_MARK);
+    }
     if (settled.bounds) {
       min = settled.bounds.min;
       max = settled.bounds.max;

@@ -39,6 +39,18 @@ export function knownNames(): NameLookup {
       if (!entry || converted === null) return null;
       return converted >= entry.plausible.low && converted <= entry.plausible.high;
     },
+    usualRange(id, unit) {
+      const entry = byId.get(id);
+      if (!entry) return null;
+      const side = (of: 'low' | 'high') =>
+        entry.ranges.flatMap((range) => {
+          const bound = range[of];
+          return (bound === null ? null : convertValue(entry, bound, range.unit, unit)) ?? [];
+        });
+      const [lows, highs] = [side('low'), side('high')];
+      if (lows.length === 0 || highs.length === 0) return null;
+      return { low: Math.min(...lows), high: Math.max(...highs) };
+    },
   };
 }
 

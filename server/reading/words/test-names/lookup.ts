@@ -24,6 +24,8 @@ export interface NameLookup {
   find(name: string, hints: NameHints): KnownName | null;
   /** Whether a number in a printed unit can be what a person has; null where the unit is unknown. */
   isPlausible(id: string, value: number, unit: string): boolean | null;
+  /** The default range of a test over all ages and both sexes, in a printed unit; null where either is unknown. */
+  usualRange(id: string, unit: string): { low: number; high: number } | null;
   /** The folded units of a test, each with its factor's key: a value is the same number in all units of one key. */
   unitsOf(id: string): readonly { unit: string; scale: string }[];
 }
