@@ -20,6 +20,7 @@ import { meaningOfV } from './words/ranges/sex-letters.ts';
 import { UNKNOWN_NAME } from '#shared/domain/documents/check-kinds.ts';
 import { summaryOf } from './result/summary.ts';
 import { isOutcome } from './words/parse-value.ts';
+import type { NameLookup } from './words/test-names/lookup.ts';
 import { isDashLow, understandRow } from './result/understand-row.ts';
 import type { RowContext } from './result/row-context.ts';
 
@@ -147,8 +148,10 @@ function understand(
     lookup,
   );
   const all = understood.flatMap(({ read }) => (read !== null && isResult(read, isStructured) ? [read] : []));
-  const withoutResult = understood.flatMap(({ row, read }) =>
-    (read === null || !isResult(read, isStructured)) && saysSomething(row) ? [lineOf(row)] : [],
+  const withoutResult = understood.flatMap(({ row, read }, at) =>
+    (read === null || !isResult(read, isStructured)) && saysSomething(row, understood[at - 1]?.read, lookup)
+      ? [lineOf(row)]
+      : [],
   );
   const earlierOnes = earlierRows(earlier, { ...context, order, today, sample });
   // Most lines of a history are those of other days.
@@ -161,7 +164,9 @@ function understand(
   // Of another paper no line is a result in silence, and none that looks like one is hidden.
   const notTaken = is_lab_report
     ? withoutResult
-    : understood.filter(({ row }) => saysSomething(row)).map(({ row }) => lineOf(row));
+    : understood.flatMap(({ row }, at) =>
+        saysSomething(row, understood[at - 1]?.read, lookup) ? [lineOf(row)] : [],
+      );
   return {
     state: 'read',
     is_lab_report,
@@ -192,9 +197,18 @@ function isResult({ canonical, value, unit, check }: ReadRow, isStructured: bool
   );
 }
 
-/** Whether a row without a result names a test and says something of it: "to follow". */
-function saysSomething({ name, value }: RawRow): boolean {
-  return /\p{L}{2}/u.test(name) && /[\p{L}\d]/u.test(value);
+/**
+ * Whether a row without a result names a test and says something of it, such as "to follow", or has a number with its unit and
+ * range whose name is covered. The row above said again in another unit is none.
+ */
+function saysSomething(
+  { name, value, unit, range }: RawRow,
+  above: ReadRow | null | undefined,
+  lookup: NameLookup,
+): boolean {
+  if (/\p{L}/u.test(name)) return /\p{L}{2}/u.test(name) && /[\p{L}\d]/u.test(value);
+  if (!/\d/.test(value) || unit === '' || range === '') return false;
+  return !above?.canonical || above.unit === unit || lookup.isPlausible(above.canonical, 1, unit) === null;
 }
 
 function lineOf({ page, raw, box }: RawRow): UnreadLine {

@@ -63,3 +63,16 @@ test('a sediment without a range and words that are no finding are shown lines a
   expect(said(rows)).toEqual(['sodium 140', 'potassium 4.4', 'tsh 2.1']);
   expect(lines).toHaveLength(2);
 });
+
+test.each([[[['Test', 'Result', 'Unit', 'Range']]], [[]]])(
+  'a result whose name is covered is shown, under the heading %j',
+  async (headings) => {
+    const [glucose = [], potassium = []] = ROWS;
+    const lines = [...headings, glucose, ['', '43.2', '%', '40.0 - 52.0'], potassium];
+    const { rows, lines: shown } = await read(
+      table(['Laboratory report', 'Collected: 14.03.2026'], ...lines),
+    );
+    expect(said(rows)).toEqual(['glucose 5.2', 'potassium 4.4']);
+    expect(shown.map(({ text }) => text)).toEqual(['43.2 % 40.0 - 52.0']);
+  },
+);

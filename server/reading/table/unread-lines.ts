@@ -52,10 +52,19 @@ export function unreadLines(lines: readonly Line[], { used, titles, rows, lookup
       if (isUsed(line) && !(titles.has(line) && isCard)) return [];
       if (saysPending(whole) || saysSediment(whole)) return [shown(line, undefined)];
       if (line.size < SMALL * size) return [];
+      if (isNameless(line)) return [shown(line, undefined)];
       const isInside = line.y > top && line.y < bottom + 3 * size;
       return mayHoldResult(line, isCard, isInside, lookup) ? [shown(line, isCard ? below : undefined)] : [];
     });
   });
+}
+
+/** "43.2  %  40.0 - 52.0": a result whose name is covered, and whose unit is no word. */
+function isNameless({ cells }: Line): boolean {
+  const kinds = cells.map(({ text }) => cellKind(text, null));
+  const hasMeasure = kinds.includes('measure') || (kinds.includes('number') && kinds.includes('unit'));
+  const hasLetters = cells.some(({ text }) => /\p{L}{2}/u.test(text));
+  return hasMeasure && !hasLetters && kinds.filter((kind) => kind === 'range').length === 1;
 }
 
 function mayHoldResult(line: Line, isCard: boolean, isInside: boolean, lookup: NameLookup): boolean {

@@ -3,7 +3,7 @@ import { flagOf } from '../words/flags.ts';
 import { isFinding } from '../words/parse-value.ts';
 import { labelledDays } from '../words/days/labelled-days.ts';
 import { daysIn } from '../words/days/printed-day.ts';
-import { isRangeLead, looksLikeRangePart } from '../words/table-words.ts';
+import { isRangeLead, looksLikeRange, looksLikeRangePart } from '../words/table-words.ts';
 import { looksLikeUnit } from '../words/units.ts';
 import type { Anchor } from './anchor.ts';
 import { isNumber } from './cell-kinds.ts';
@@ -88,7 +88,7 @@ function attach(
   if (lead && /\p{L}{3}/u.test(lead.text) && others.some(({ text }) => PAIR.test(text) || isFinding(text)))
     return;
   const target = chooseTarget(fields, up, down, gapUp, gapDown, context);
-  if (!target) return;
+  if (!target || isOwnRow(fields, target, context)) return;
   const first = target === down && target !== up;
   const add = (role: 'name' | 'unit' | 'range' | 'flag' | 'low' | 'high', cells: Cell[]) => {
     target.fields[role] = first ? [...cells, ...target.fields[role]] : [...target.fields[role], ...cells];
@@ -132,6 +132,19 @@ function attach(
   add('flag', [...fields.flag, ...said]);
   if (first) target.top = line.y;
   else target.bottom = line.y;
+}
+
+/**
+ * Whether a line beside a row with its range is a row itself, whose name or result is covered or was not read: it has its whole
+ * range, and another unit, a result, or the name of another test.
+ */
+function isOwnRow({ name, value, unit, range }: Fields, { fields }: Anchor, { lookup, form }: TableContext) {
+  const isWhole = ({ text }: Cell) => /\d\s?[-–—]\s?\d/.test(text) && looksLikeRange(text);
+  if (!range.some(isWhole) || !fields.range.some(isWhole)) return false;
+  const [own, other] = [textOf(unit), textOf(fields.unit)];
+  const hasUnit = looksLikeUnit(own) && looksLikeUnit(other) && own.toLowerCase() !== other.toLowerCase();
+  const knows = () => lookup.find(textOf(name), { unit: own, section: '', specimen: '' })?.exact === true;
+  return hasUnit || value.some(({ text }) => isNumber(text, form)) || (name.length > 0 && knows());
 }
 
 /** A unit alone below a number, and not where the names begin. */
