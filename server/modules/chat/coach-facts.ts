@@ -13,7 +13,7 @@ import type { Trx } from '#server/database/database.ts';
 import { columnsOf } from '../../sync/row-store.ts';
 
 /** The days around a question whose rows an answer may name. */
-const DAYS_BEFORE = 35;
+const DAYS_BEFORE = 84;
 const DAYS_AFTER = 14;
 const TALKS_MOST = 20;
 

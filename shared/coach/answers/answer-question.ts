@@ -136,7 +136,9 @@ function answer(
     if (decided) return { intent: 'change_plan', draft: decided };
     const sum = isNamedChange
       ? null
-      : (asDrinks(plain, lastSaid(earlier), retrieval) ?? sumOf(plain, retrieval));
+      : (asDrinks(plain, lastSaid(earlier), retrieval) ??
+        sumOf(plain, retrieval) ??
+        (lastCited(earlier) === 'weight-management' ? sumOf(`${plain} to lose`, retrieval) : null));
     if (sum) return { intent: 'topic', draft: sum };
     const rows =
       isNamedChange || ask.kind === 'own_results'
@@ -289,6 +291,11 @@ const EMPTY_WORDS = new Set([
   'time',
   'brisk',
   'quick',
+  'sensible',
+  'realistic',
+  'reasonable',
+  'safe',
+  'roughly',
 ]);
 
 /** 'How fast, though' after an article: no word of it names a subject of its own. */
@@ -298,7 +305,7 @@ function ofPart(
   earlier: readonly Turn[],
   retrieval: Retrieval,
 ): Draft | null {
-  const [subject] = earlier.findLast(({ role }) => role === 'assistant')?.cites ?? [];
+  const subject = lastCited(earlier);
   const words = wordsOf(plain);
   const isShort = words.length <= (POINTS_BACK.test(plain) ? SHORT_WORDS : FEW_WORDS);
   const isBare = isShort && words.every((word) => isStopWord(word) || EMPTY_WORDS.has(word));
@@ -313,12 +320,20 @@ function ofCase(
   earlier: readonly Turn[],
   retrieval: Retrieval,
 ): Draft | null {
-  const [subject] = earlier.findLast(({ role }) => role === 'assistant')?.cites ?? [];
-  const isCase = IF.test(plainQuestion(message)) && retrieval.judge(message) !== 'answer';
+  const subject = lastCited(earlier);
+  const plain = plainQuestion(message);
+  const isCase = OBJECTS.test(plain) || (IF.test(plain) && retrieval.judge(message) !== 'answer');
   return subject !== undefined && isCase ? answerStep(subject, facts, retrieval) : null;
 }
 
+/** 'I keep forgetting though' */
+const OBJECTS =
+  /^(?=.*\b(?:but|though)\b)(?=(?:\S+ ?){1,7}$)(?:(?:but|yes|ok|well)[ ,]+)*(?:i (?:just |still )?(?:keep|always|never|can't|forget|struggle|give up|get bored)|it's (?:so |too |very )?(?:hard|difficult|boring))\b/;
 const IF = /^(?:ok |okay |so |but |and |then |right |what )*if (?:i|it|that|this|they|my)\b/;
+
+function lastCited(earlier: readonly Turn[]): string | undefined {
+  return earlier.findLast(({ role }) => role === 'assistant')?.cites?.[0];
+}
 
 /** What the coach said last. */
 function lastSaid(earlier: readonly Turn[]): string {
@@ -338,6 +353,8 @@ function asNew(
   if (
     subject?.kind !== 'article' ||
     !lastSaid(earlier).startsWith(draft.content) ||
+    // One sentence of it answers how fast or how long.
+    draft.content.length * 2 < lastSaid(earlier).length ||
     plainQuestion(asked) === plainQuestion(question)
   )
     return draft;
@@ -351,8 +368,7 @@ function ofSubject(
   earlier: readonly Turn[],
   retrieval: Retrieval,
 ): Draft | null {
-  const last = earlier.findLast(({ role }) => role === 'assistant');
-  const [subject] = last?.cites ?? [];
+  const subject = lastCited(earlier);
   if (subject === undefined || !POINTS_BACK.test(plain) || plain.split(' ').length > SHORT_WORDS) return null;
   return answerStep(subject, facts, retrieval);
 }

@@ -175,6 +175,18 @@ const KEY_NOUNS: readonly (readonly [RegExp, string])[] = [
     'caffeine',
   ],
 ];
+/** What these ask has one article, on a device that knows words alone. */
+const KEY_QUESTIONS: typeof KEY_NOUNS = [
+  [/\btalk test\b/, 'zone-2'],
+  [
+    /^how (?:much|many)(?: (?:glasses|cups|litres) of)? (?:water|fluids?)(?: (?:should|do|must|can) (?:i|we|you|one)(?: \w+){0,3})? (?:an?|per|each|every) day$/,
+    'hydration',
+  ],
+  [
+    /^(?:i(?:'?d| would)? (?:like|want|need) to|how (?:do|can|should) i|help me|want to|(?:i'?m )?trying to) (?:lose|shed|shift) (?:(?:a|bit|little|some|few|of) )*(?:weight|pounds|kilos?)$/,
+    'weight-management',
+  ],
+];
 
 /** Where titles would be offered, or another article said by words alone, a key noun decides. */
 function keyed(
@@ -184,6 +196,9 @@ function keyed(
   found: Found[],
 ): { verdict: Verdict; found: Found[] } {
   const id = KEY_NOUNS.find(([noun]) => noun.test(plain))?.[1];
+  const key = KEY_QUESTIONS.find(([asked]) => retrieval.closest && asked.test(plain))?.[1];
+  const meant = LIBRARY_ARTICLES.find((article) => article.id === key);
+  if (meant) return { verdict: 'answer', found: [{ article_id: meant.id, title: meant.title, score: 1 }] };
   const own = found.find(({ article_id }) => article_id === id);
   return own && retrieval.closest && verdict !== 'nothing'
     ? { verdict: 'answer', found: [own] }

@@ -43,7 +43,7 @@ export function answerUnasked(question: string, facts: CoachFacts): Draft {
 function sentenceOf(sort: Sort, values: readonly Value[], question: string): string {
   const trend = trendOf(values);
   if (!trend)
-    return `There are only ${counted(values.length, 'check-in')} with ${ownOf(sort)} in the last ${TREND_DAYS} days; I speak of a trend from ${TREND_LEAST} on.`;
+    return `There ${values.length === 1 ? 'is' : 'are'} only ${counted(values.length, 'check-in')} with ${ownOf(sort)} in the last ${TREND_DAYS} days; I speak of a trend from ${TREND_LEAST} on.`;
   switch (trend.way) {
     case 'up':
       return pick(question + sort, [

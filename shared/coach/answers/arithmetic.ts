@@ -388,16 +388,28 @@ function rate(plain: string, retrieval: Retrieval): Draft | null {
     `${NUMBER} ?(kgs?|kilos?|lbs?|pounds?)\\b.{0,16}?\\b(?:in|over|within) (?:the (?:last|past) )?${COUNT} (weeks?|months?)\\b`,
   ).exec(plain);
   const article = retrieval.article('weight-management');
+  const kg = weightIn(plain);
+  // 'How long to lose 6 kilos'
+  if (
+    kg &&
+    article &&
+    kg < 40 &&
+    /\bhow (?:long|soon|many (?:weeks|months))\b.*\b(?:lose|shed|shift)\b/.test(plain)
+  )
+    return {
+      content: `${round(kg)} kg at 0.5 to 1 kg a week takes about ${Math.ceil(kg)} to ${Math.ceil(kg * 2)} weeks.`,
+      citations: [{ kind: 'article', article_id: 'weight-management', title: article.title }],
+    };
   if (
     !lost ||
     !article ||
     !/\b(?:a|per|each) week\b|\bok(?:ay)?\b|\btoo (?:fast|slow|much|quick)\b|\brate\b/.test(plain)
   )
     return null;
-  const kg = num(lost[1]) * (/^(?:lb|pound)/.test(lost[2] ?? '') ? LB_KG : 1);
+  const lostKg = num(lost[1]) * (/^(?:lb|pound)/.test(lost[2] ?? '') ? LB_KG : 1);
   const weeks = countOf(lost[3]) * ((lost[4] ?? '').startsWith('month') ? 4.345 : 1);
   return {
-    content: `${lost[1]} ${lost[2]} in ${lost[3]} ${lost[4]} is ${round(kg / weeks, 2)} kg a week. A steady pace of weight loss is about 0.5 to 1 kg a week.`,
+    content: `${lost[1]} ${lost[2]} in ${lost[3]} ${lost[4]} is ${round(lostKg / weeks, 2)} kg a week. A steady pace of weight loss is about 0.5 to 1 kg a week.`,
     citations: [{ kind: 'article', article_id: 'weight-management', title: article.title }],
   };
 }

@@ -10,7 +10,7 @@ import { phrases } from './questions.txt';
 const OPENERS =
   /^(?:(?:hi|hiya|hey|hello|coach|ok|okay|right|so|well|erm?|um|oh|and|but|listen|sorry|please|pls|plz|quick (?:one|question)|one (?:more )?(?:thing|question)|just (?:wondering|curious|checking)|i was wondering|i wonder|wondering|(?:can|could|would|will) (?:you|u) (?:please )?(?:tell|show|remind) me(?: again)?(?! (?:to|at|in|on|about)\b)|tell me|remind me(?= (?:what|when|which|who|where|how|why)\b)|do you know(?! my\b)|any idea|i (?:want|would like|'d like) to know|kindly|actually|basically)[,: -]+)+/;
 const CLOSERS =
-  /(?:[, ]+(?:please|pls|plz|thanks|thank you|cheers|ta|mate|coach|again|or what|or not|then|do you think|just the list|(?:i|we) (?:can(?:no|')?t|cannae) tell|you know|if (?:i|you) may ask|kindly|lol|hun|love|at all|honestly|truly|really|to be honest|be (?:frank|honest|blunt)|in all honesty|just counting|with tim(?:es?|ings?)|till now|until now|so far|as of now))+$/;
+  /(?:[, ]+(?:please|pls|plz|thanks|thank you|cheers|ta|mate|coach|again|or what|or not|then|do you think|just the list|(?:i|we) (?:can(?:no|')?t|cannae) tell|you know|if (?:i|you) may ask|kindly|lol|hun|love|at all|honestly|truly|really|to be honest|be (?:frank|honest|blunt)|in all honesty|just counting|with tim(?:es?|ings?)|(?:un|up )?till? now|to date|up to now|so far|as of now))+$/;
 
 const IDIOMS: readonly (readonly [RegExp, string])[] = [
   [/\bdays? of the week\b/g, 'weekday'],
@@ -49,6 +49,11 @@ const IDIOMS: readonly (readonly [RegExp, string])[] = [
     'do i miss',
   ],
   [/^(?:the |my )?([a-z]+s)\b(.*?),? (?:how many|number|count)$/g, 'how many $1 have i done$2'],
+  [/^(?:number|count) of (?:my )?(.+?)(?: i(?:'ve| have)?)? (?:done|did)$/g, 'how many $1 have i done'],
+  [
+    /^(?:(?:have|do|is|am) (?:i|there) (?:have |got )?(?:anything|something)|anything|what(?:'s|s| is| (?:am|do|have) i))(?: (?:on|planned|scheduled|doing|have|got|(?:meant|supposed) to be doing))*(?= at (?:\d|noon))/g,
+    'am i busy',
+  ],
   [/\blong sugar(?: test)?\b/g, 'hba1c'],
   [/\b(?:jobs|bits and bobs|stuff i had to do|things i had to do)\b/g, 'tasks'],
   [
@@ -169,7 +174,7 @@ const IDIOMS: readonly (readonly [RegExp, string])[] = [
     'which of my results wait for me',
   ],
   [
-    /^(?:has|did|is) my (energy|mood) (?:gone|go|going|come|got|get|getting|gotten)? ?(?:up|down|better|worse|improve[d]?|change[d]?)\b(?!.*\b(?:week|month|than|days?|when|after|with|if)\b).*$/g,
+    /^(?:has|did|is|does) my (energy|mood) (?:look |gone |go |going |come |got |get |getting |gotten |been |pick(?:ed|ing) )?(?:any |a bit |much )?(?:up|down|better|worse|higher|lower|improv(?:e[d]?|ing)|chang(?:e[d]?|ing)|lift(?:ed|ing))\b(?!.*\b(?:week|month|than|days?|when|after|with|if)\b).*$/g,
     'how has my $1 been',
   ],
   [/\bbefore (?:my |the )?(?:lunch|midday)(?:time)?\b/g, 'before 12'],

@@ -9,7 +9,7 @@ import { isKnownTimeZone, localDateTimeIn } from '../../domain/time/zoned-time.t
 import type { CoachFacts, NextStep } from './coach-reply.ts';
 
 /** How many days before and after today the coach knows: what it is handed has the rows of these at least. */
-export const DAYS_BACK = 35;
+export const DAYS_BACK = 84;
 export const DAYS_AHEAD = 14;
 
 /** Whether the coach knows every row of a day. */

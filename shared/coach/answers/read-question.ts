@@ -159,7 +159,7 @@ const PATTERNS: readonly (readonly [RegExp, Ask])[] = [
         `^(?:anything|is there anything|do i have anything|have i got anything|any ${TASKS})(?: \\w+){0,3}(?: (?:for|on))?(?: ${DAY})?$`,
         `^(?:please |can you |could you )*(?:show|list|tell|give|read|remind)(?: me)?\\b.*\\b(?:${TASKS}|${PLAN}|${DAY})(?: ${DAY})?$`,
         `^(?:my |the )?(?:plan|schedule|tasks?|agenda|to-?dos?|program(?:me)?|day)(?: (?:for|on))? ${DAY}$|^${DAY}(?: (?:plan|schedule|tasks?|agenda))?$|^(?:my )?(?:plan|schedule|agenda|tasks|day|week)$`,
-        `^how (?:does|is|busy is|full is) (?:my )?${DAY}.*(?:look|looking|like)?$|^how busy am i\\b|^how does (?:my )?(?:day|week|${DAY}) look`,
+        `^(?:what|how)(?:'s|s| is| does| will| has)? (?:my |the )?(?:${DAY}|day|week)(?:'s)? (?:look|hold|bring|shap|got |have )|^(?:run|talk|walk) me through (?:my |the )?(?:${DAY}|day|week)$|^what awaits me\\b|^how (?:does|is|busy is|full is) (?:my )?${DAY}.*(?:look|looking|like)?$|^how busy am i\\b|^how does (?:my )?(?:day|week|${DAY}) look`,
         `^how many things\\b.*\\b(?:list|plan|today|tomorrow|day|have i|do i)\\b`,
         `^how many ${TASKS} (?:do i have|are there|have i got|today|tomorrow|for|on)\\b`,
       ].join('|'),

@@ -83,11 +83,15 @@ function resolveAfter(message: string, before: string | null, today: LocalDate):
 
 /** 'What can I eat for it' after one's own vitamin D; null where it goes on with no test. */
 function onTest(plain: string, before: string): string | null {
-  const test = ON_IT.test(plain) ? TEST.exec(plainQuestion(before))?.[0] : undefined;
-  return test !== undefined && readQuestion(before).kind === 'own_results'
-    ? plain.replace(IT_LAST, test)
-    : null;
+  const isOnTrend = ON_ITS_TREND.test(plain);
+  const test = isOnTrend || ON_IT.test(plain) ? TEST.exec(plainQuestion(before))?.[0] : undefined;
+  if (test === undefined || readQuestion(before).kind !== 'own_results') return null;
+  return isOnTrend ? `how has my ${test} changed` : plain.replace(IT_LAST, test);
 }
+
+/** 'Is that better than the one before', 'and the one before that' */
+const ON_ITS_TREND =
+  /^(?:(?:is|was|has|did) (?:it|that)\b.*\b(?:better|worse|higher|lower|improv\w+|up|down|risen|rise|drop\w*|fall\w*|chang\w+|before|last time)\b.*|(?:what (?:was|about) )?(?:it|the (?:one|value|result))? ?before(?: that)?|(?:better|worse|higher|lower|up|down)\b.*\b(?:than|or) .*)$/;
 
 const ON_IT =
   /^(?:what|which|how|should|can|could|is there)\b.* (?:for|about|against|with|in|lower|raise|improve) (?:it|that|this)$/;

@@ -3,7 +3,7 @@ import { idsIn, type InTalk, LEAD, plannedIds, recentTasks, type Said, TASK, TAS
 
 const AS_IT_WAS =
   '(?: (?:(?:to |as |where |how |at )?(?:it|they|that) (?:was|were|is|are)|(?:to )?(?:its|their|the) (?:old|original|usual|first|own|normal) (?:time|times|place|slot)|as is|as planned|alone|in|on|out|back|there|where|how|before|originally|actually|sorry|please|then|now|after all|too|again|at all|anyway|instead|put)){0,3}';
-const THEM = '(?:it|that|this|them|those|these|both|the two|both of them|those two)';
+const THEM = '(?:it|that|this|(?:them|those|these)(?: both| two)?|both|the two|both of them|those two)';
 const wholly = (source: string) => new RegExp(`^${LEAD}(?:${source})[\\s.!]*$`);
 
 /** Gives a named task back what it was. */
@@ -22,6 +22,7 @@ const NAMED = [
   `(?:forget|never ?mind|scrap)(?: about)? (${TASKS})[,. ]+(?:and |just |so ){0,2}(?:leave|keep|put) (?:it|them)${AS_IT_WAS}`,
   `(?:cancel|forget|scrap|drop|undo) (?:about )?(?:the )?(?:change|move|moving|plan|time) (?:to|of|for|on|with) (${TASK})`,
   `(?:cancel|forget|scrap|drop|undo|ignore) (?:about )?(?:the )?(${TASK}) (?:change|move|bit|time)`,
+  `(?:forget|ignore|scrap|never ?mind) (?:about )?(?:what|everything|(?:the|that) (?:bit|part))(?: i (?:just )?(?:said|asked|wrote|wanted|did|changed|planned|put))? (?:about |for )?(${TASKS})${AS_IT_WAS}`,
 ].map(wholly);
 
 /** Does a task after all that the plan skips. */
@@ -42,6 +43,7 @@ const PRONOUN = [
   `(?:swap|switch|change) back(?: again)?${AS_IT_WAS}`,
   `(?:undo|revert|reverse|restore|un-?skip) ${THEM}${AS_IT_WAS}`,
   `(?:keep|leave) ${THEM} (?:as|where|how|after all|at)${AS_IT_WAS}`,
+  `${THEM} (?:can |should |to )?stays? (?:as|where|how|at) (?:it|they) (?:was|were)${AS_IT_WAS}`,
   `(?:i'?(?:ll| will) )?(?:keep|do) ${THEM} after all`,
   `don'?t (?:skip|move|drop|change) ${THEM} after all`,
 ].map(wholly);

@@ -320,6 +320,9 @@ describe('a talk in the words of others', () => {
     [['the gym has moved my strength session to 6.30 pm'], ['strength 10T18:30']],
     [['could the strength be done at 6pm instead?'], ['strength 10T18:00']],
     [['strength at 6pm', 'perf'], ['strength 10T18:00']],
+    [['strength at 6pm and video at 1', 'forget what I said about the video'], ['strength 10T18:00']],
+    [['strength at 6pm and video at 1', 'no, leave them both how they were'], []],
+    [['make strength shorter, say 10'], ['strength 10']],
     [
       ['cycle done', 'strength at 6pm', 'splendid'],
       ['cycle completed', 'strength 10T18:00'],

@@ -42,7 +42,11 @@ export function isInTitle(title: string, name: readonly string[]): boolean {
   return wordsOf(joined(title)).some((word) => formsOf(word).some((form) => name.includes(form)));
 }
 
-/** 'vitamin C' is one name. */
+/** 'vitamin C' and 'cold sore' are one name. */
 function joined(text: string): string {
-  return text.toLowerCase().replace(/\bvitamin ([a-z]\d{0,2})\b/g, 'vitamin$1');
+  return text
+    .toLowerCase()
+    .replace(/\bvitamin ([a-z]\d{0,2})\b/g, 'vitamin$1')
+    .replace(/\bcold sore/g, 'coldsore')
+    .replace(/\b(?:teeth|tooth) (?:\w+ )?(?:hurt|ach|sensitiv|twinge)\w*|\bsensitive teeth\b/, 'toothache');
 }

@@ -28,6 +28,23 @@ export function weightAndHeight({ tokens, hits }: NumberReading): Triage[] {
     : [];
 }
 
+/** A height and a weight with no word of slimming, for the sum alone: likeness to a worry about food says nothing of it. */
+export function asksForBmi({ tokens }: NumberReading): boolean {
+  const text = tokens.join(' ');
+  const [kilos, metres] = [kilosIn(text), metresIn(text)];
+  return (
+    /\b(?:bmi|body mass index)\b/.test(text) &&
+    tokens.length <= SHORT &&
+    kilos !== null &&
+    metres !== null &&
+    kilos / (metres * metres) >= UNDERWEIGHT &&
+    !WORRY.test(text)
+  );
+}
+const SHORT = 20;
+const WORRY =
+  /\b(?:los\w+|cut\w*|deficit|diet\w*|thin\w*|skinn\w+|slim\w*|fat\w*|less|lower|down|under|target|goal|starv\w*|fast\w*|eat\w*|ate|food|purg\w*|sick|ugly|hate|disgust\w*|calories|kid|child|daughter|son|pregnant)\b/;
+
 function kilosIn(text: string): number | null {
   const [, amount, unit = '', rest] = WEIGHT.exec(text) ?? [];
   if (amount === undefined) return null;

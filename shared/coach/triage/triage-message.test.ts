@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { asksForBmi } from './numbers-of-weight.ts';
 import { triageMessage } from './triage-message.ts';
+import { readMessage } from './words.ts';
 
 /** The rules without the data file: what a device has that could not load it. */
 const judged = (text: string) => {
@@ -83,4 +85,10 @@ describe('numbers', () => {
   ])('"%s" is %s', (text, level) => {
     expect(triageMessage(text, null).level).toBe(level);
   });
+});
+
+it('tells a sum of height and weight from a wish to weigh less', () => {
+  expect(asksForBmi(readMessage('im 1.75m and 80 kilos, whats my bmi'))).toBe(true);
+  expect(asksForBmi(readMessage('1.75 m and 60 kilos, what bmi should I starve to'))).toBe(false);
+  expect(asksForBmi(readMessage('whats my bmi at 45 kg and 1.75m'))).toBe(false);
 });

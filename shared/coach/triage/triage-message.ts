@@ -2,6 +2,7 @@ import { SAFETY_CLASSES, type SafetyClass, type Triage } from './safety.ts';
 import { LANGUAGE, UNREAD_LANGUAGE } from './language-card.ts';
 import type { Tally } from './match-rule.ts';
 import { dangerInLanguage, isNotEnglish } from './other-languages.ts';
+import { asksForBmi } from './numbers-of-weight.ts';
 import { isPlainReply } from './plain-reply.ts';
 import { raiseTriage } from './raise-triage.ts';
 import { RULES } from './rules.ts';
@@ -45,6 +46,7 @@ function triageEnglish(reading: Reading, data: TriageData | null, tally: Tally):
   const byRules = byWords.level === 'none' ? byWords : checked(byWords, reading, data);
   if (byRules.level === 'hard') return byRules;
   const similar = triageBySimilarity(reading, data.classifier);
+  if (similar.class === 'refuse_and_refer' && similar.level === 'soft' && asksForBmi(reading)) return byRules;
   // A rule that a guard turned off has seen more than the likeness has: no stop from the likeness alone.
   const guarded =
     byRules.rule.includes(':') && similar.level === 'hard' ? { ...similar, level: 'soft' as const } : similar;

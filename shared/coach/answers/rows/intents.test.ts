@@ -58,6 +58,11 @@ describe('a question about own rows', () => {
     ['when did I last do my walk', /was done last yesterday/],
     ['is 5pm free today', /No, 17:00 is taken today: \*\*Full-body strength\*\*/],
     ['am I free at 3 today', /Yes, you are free at 15:00 today/],
+    ['have I got anything on at 5pm today', /Yes, 17:00 is taken today: \*\*Full-body strength\*\*/],
+    ["what's on at 3 today", /No, you are free at 15:00 today/],
+    ['what does tomorrow look like', /tomorrow, /],
+    ['has my energy got any better', /energy/],
+    ['how long would it take to lose 6 kilos', /6 to 12 weeks/],
     ['what have I got after 6', /1 task after 18:00 today: \*\*Plan the Day\*\*/],
     ['which task is the longest today', /Full-body strength\*\* at 17:00, 40 min/],
     ['anything I can tick off in ten minutes', /Read: Salt/],
@@ -122,6 +127,10 @@ describe('the subject of a talk', () => {
     const tried = talk('how do I fall asleep faster?', "I've tried that");
     expect(tried).toMatch(/^A first step: /);
     expect(talk('how do I fall asleep faster?', "I've tried that", 'what else?')).not.toBe(tried);
+  });
+
+  it('stays the article of the talk where a message only objects', () => {
+    expect(talk('how do I make a new habit stick', 'I keep forgetting though')).toMatch(/^A first step: /);
   });
 
   it('offers titles where it is not sure, and answers the one that is chosen', () => {

@@ -95,6 +95,8 @@ function freeAt(slots: Slots): Draft | null {
   }
   to ??= from + (wanted ?? 30);
   const [start, end] = [from, to];
+  // 'Have I got anything on at 11' is read as 'am I busy at 11'.
+  const [whenFree, whenTaken] = /\bbusy\b/.test(plain) ? ['No', 'Yes'] : ['Yes', 'No'];
   const inside = busy.filter((each) => each.from < end && each.to > start);
   const name =
     end - start <= 60 && !between
@@ -102,7 +104,7 @@ function freeAt(slots: Slots): Draft | null {
       : `${clock(start)} to ${end === END_OF_DAY ? 'the end of the day' : clock(end)}`;
   if (inside.length === 0)
     return {
-      content: `Yes, you are free ${between || end - start > 60 ? 'from ' : 'at '}${name} ${onDay(date, facts.today)}: nothing of your plan is then. ${ONLY}`,
+      content: `${whenFree}, you are free ${between || end - start > 60 ? 'from ' : 'at '}${name} ${onDay(date, facts.today)}: nothing of your plan is then. ${ONLY}`,
     };
   const named = inside
     .map(
@@ -115,7 +117,7 @@ function freeAt(slots: Slots): Draft | null {
     return {
       content: `Yes, you have ${durationWords(free.minutes)} from ${clock(free.from)} ${onDay(date, facts.today)}. Then comes ${named}.`,
     };
-  return { content: `No, ${name} is taken ${onDay(date, facts.today)}: ${named}.` };
+  return { content: `${whenTaken}, ${name} is taken ${onDay(date, facts.today)}: ${named}.` };
 }
 
 function longestGap(busy: readonly Busy[], start: number, end: number) {

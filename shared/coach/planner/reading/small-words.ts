@@ -27,7 +27,12 @@ export function withoutSmallWords(plain: string, titles: readonly string[]): str
   const own = titles.join(' ').toLowerCase();
   const kept = (whole: string) =>
     own.includes(whole.replace(/^[\s,]+|[\s,]+$/g, '')) && whole.trim().length > 2;
-  let text = plain.replace(/(?<!\w)[:;=]-?[)(dp/|]+(?!\w)/g, ' ').replace(/^\*+ ?(?=\S)|(?<=\S) ?\*+$/g, '');
+  // 'I drank my water' is no task about drinks.
+  let text = plain
+    .replace(/\b(?:drank|drunk)(?= \S)/g, 'had')
+    .replace(/\bdrunk(?=[\s.!]*$)/, 'done')
+    .replace(/(?<!\w)[:;=]-?[)(dp/|]+(?!\w)/g, ' ')
+    .replace(/^\*+ ?(?=\S)|(?<=\S) ?\*+$/g, '');
   text = text.replace(ANYWHERE, (whole) => (kept(whole) ? whole : ' '));
   for (let n = 0; n < 4; n += 1) {
     const shorter = text.replace(AT_END, (whole) => (kept(whole) ? whole : ''));
@@ -66,10 +71,13 @@ const SAY = new RegExp(
 
 /** 'Shorter, say 10' is no time. */
 const OF_LENGTH = /\b(?:short\w*|long(?:er)?|cut|trim|reduce|extend|lengthen|less|more)\b/;
+const SAY_LENGTH =
+  /(\b(?:short(?:er|en)|longer|cut|trim|reduce|extend|lengthen)\b(?:@\d+|[^\d.;!?])*?)(?:, ?(?:(?:say|perhaps|maybe|like|about|probably|only|just|to) )?| (?:say|maybe|perhaps) )(\d{1,3})(?:,? say)?(?= *(?:$|[.;!?]|(?:please|then)\b))/g;
 
 /** The text, with '@n' for tasks, without what only leads to a time. */
 export function withoutLeads(masked: string): string {
   return masked
+    .replace(SAY_LENGTH, '$1 to $2 minutes')
     .replace(SAY, (whole, at: number) => (OF_LENGTH.test(masked.slice(0, at)) ? whole : ', at '))
     .replace(TWO_TIMES, (whole: string, one: string, other: string) =>
       whole.includes('instead') ? `${one} not ${other}` : one,
