@@ -131,7 +131,7 @@ describe('the day', () => {
   it('says nothing of days whose rows it may not have', () => {
     const long = someFacts({ programme: { ...someFacts().programme!, end_date: '2026-06-28' } });
     expect(ask('what is on the 12th of april', long).content).toContain(
-      'from Tuesday 3 February to Tuesday 24 March',
+      'from Tuesday 16 December to Tuesday 24 March',
     );
     expect(ask('any clashes on 12 april', long).content).toContain('I only see the days');
   });
