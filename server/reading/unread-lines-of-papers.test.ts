@@ -64,13 +64,13 @@ test('a sediment without a range and words that are no finding are shown lines a
   expect(lines).toHaveLength(2);
 });
 
-test.each([[[['Test', 'Result', 'Unit', 'Range']]], [[]]])(
-  'a result whose name is covered is shown, under the heading %j',
-  async (headings) => {
-    const [glucose = [], potassium = []] = ROWS;
-    const lines = [...headings, glucose, ['', '43.2', '%', '40.0 - 52.0'], potassium];
+test.each<{ headings: string[][] }>([{ headings: [['Test', 'Result', 'Unit', 'Range']] }, { headings: [] }])(
+  'a result whose name is covered is shown, under $headings',
+  async ({ headings }) => {
+    const [glucose = [], potassium = []]: string[][] = ROWS;
+    const [first = [], ...others] = [...headings, glucose, ['', '43.2', '%', '40.0 - 52.0'], potassium];
     const { rows, lines: shown } = await read(
-      table(['Laboratory report', 'Collected: 14.03.2026'], ...lines),
+      table(['Laboratory report', 'Collected: 14.03.2026'], first, ...others),
     );
     expect(said(rows)).toEqual(['glucose 5.2', 'potassium 4.4']);
     expect(shown.map(({ text }) => text)).toEqual(['43.2 % 40.0 - 52.0']);

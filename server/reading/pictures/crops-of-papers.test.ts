@@ -51,15 +51,18 @@ test('a crop without a heading has its columns by their cells, in any order', ()
   expect(rowsOf(coded, [20, 140, 520, 700, 900]).rows).toEqual(ROWS);
 });
 
-test.each([
+/** What is covered, the lines, the row that comes of its line, and the lines that are shown. */
+const COVERED: [string, readonly (readonly string[])[], string[] | null, string[]][] = [
   ['name under a heading', [HEADING, ...covered(2, 0)], ['', '88.1', 'fL', '80.0 - 100.0'], []],
   ['name on a crop', covered(2, 0), null, ['88.1 fL 80.0 - 100.0']],
   ['name beside a per cent', covered(1, 0), null, ['43.2 % 40.0 - 52.0']],
   ['result under a heading', [HEADING, ...covered(2, 1)], null, ['MCV fL 80.0 - 100.0']],
   ['result on a crop', covered(2, 1), null, ['MCV fL 80.0 - 100.0']],
-])('a covered %s is not mixed into the rows around it', (_, lines, row, shown) => {
+];
+
+test.each(COVERED)('a covered %s is not mixed into the rows around it', (_, lines, row, shown) => {
   const { rows, unread } = rowsOf(lines, PLACES);
   const at = shown[0]?.startsWith('43') ? 1 : 2;
-  expect(rows).toEqual(ROWS.flatMap((each, nth) => (nth === at ? (row ? [row] : []) : [each])));
+  expect(rows).toEqual(ROWS.flatMap((each, nth) => (nth === at ? (row ? [row] : []) : [[...each]])));
   expect(unread).toEqual(shown);
 });
