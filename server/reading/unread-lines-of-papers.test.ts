@@ -68,7 +68,7 @@ test.each<{ headings: string[][] }>([{ headings: [['Test', 'Result', 'Unit', 'Ra
   'a result whose name is covered is shown, under $headings',
   async ({ headings }) => {
     const [glucose = [], potassium = []]: string[][] = ROWS;
-    const [first = [], ...others] = [...headings, glucose, ['', '43.2', '%', '40.0 - 52.0'], potassium];
+    const [first, ...others] = [...headings, glucose, ['', '43.2', '%', '40.0 - 52.0'], potassium];
     const { rows, lines: shown } = await read(
       table(['Laboratory report', 'Collected: 14.03.2026'], first, ...others),
     );
