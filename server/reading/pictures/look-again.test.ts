@@ -4,10 +4,11 @@ import { createCanvas, GlobalFonts } from '@napi-rs/canvas';
 import { expect, test } from 'vitest';
 import { knownNames } from '../words/test-names/known-names.ts';
 import { cellOf, type Line, type Word } from '../table/page-lines.ts';
-import { noFields, type Fields, type RawRow } from '../table/raw-row.ts';
+import { noFields, type Fields } from '../table/raw-row.ts';
 import type { GrayImage } from '../image/gray-image.ts';
 import { grayOf } from '../image/gray-of.ts';
 import { lookAgain } from './look-again.ts';
+import { seenRow } from '../testing/seen-row.ts';
 
 const fonts = join(
   dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json')),
@@ -62,23 +63,7 @@ async function look(
     fields[role] = parts[0] === '' ? [] : [cellOf(words)];
   }
   const textOf = (role: (typeof ROLES)[number]) => fields[role][0]?.text ?? '';
-  const row: RawRow = {
-    name: textOf('name'),
-    value: textOf('value'),
-    unit: textOf('unit'),
-    range: textOf('range'),
-    low: '',
-    high: '',
-    flag: '',
-    section: '',
-    specimen: '',
-    page: 1,
-    box: null,
-    raw: '',
-    isSeen: true,
-    doubts: [],
-    fields,
-  };
+  const row = { ...seenRow(textOf('name'), textOf('value'), textOf('unit'), textOf('range')), fields };
   const { data } = context.getImageData(0, 0, 1240, 200);
   const image = grayOf({ rgba: data, width: 1240, height: 200 });
   const word = { confidence: 90, x0: 0, x1: 1, y0: 0, y1: 1, line: 0 };

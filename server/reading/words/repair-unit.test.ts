@@ -2,23 +2,8 @@ import { expect, test } from 'vitest';
 import { knownNames } from './test-names/known-names.ts';
 import type { RawRow } from '../table/raw-row.ts';
 import { understandRow } from '../result/understand-row.ts';
+import { seenRow as seen } from '../testing/seen-row.ts';
 
-const seen = (name: string, value: string, unit: string, range: string): RawRow => ({
-  name,
-  value,
-  unit,
-  range,
-  low: '',
-  high: '',
-  flag: '',
-  section: '',
-  specimen: '',
-  page: 1,
-  box: null,
-  raw: '',
-  isSeen: true,
-  doubts: [],
-});
 const understood = (row: RawRow) =>
   understandRow(row, {
     form: { decimal: 'point', sure: true },

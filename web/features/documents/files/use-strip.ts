@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useReducer, useState } from 'react';
 import type { Document } from '#shared/product/tables/documents.schema.ts';
 import type { SyncClient } from '#sync/daymark/client.ts';
 import type { DocumentsApi } from '#web/platform/documents/documents-api.ts';
@@ -8,12 +8,17 @@ export type Strip =
   | { kind: 'none' | 'loading' | 'offline' | 'failed' }
   | { kind: 'ready'; url: string; width: number; height: number };
 
+/** Milliseconds between one try and the next, each twice the one before. */
+const FIRST_PAUSE = 3_000;
+const LONGEST_PAUSE = 60_000;
+
 /** Bytes that were fetched while this page lives, by database: they end with the account's. */
 const fetched = new WeakMap<SyncClient, Map<string, Blob>>();
 
 /**
  * The strip of a document while it is shown. Its address is dropped with the screen; the bytes stay for as long as the
- * page lives, so that a review goes on without a connection, until `forgetStrip`.
+ * page lives, so that a review goes on without a connection, until `forgetStrip`. One that did not come is asked for again
+ * once the browser is online, and after a while.
  */
 export function useStrip(sync: SyncClient, api: DocumentsApi, document: Document | null): Strip {
   const wanted = document?.crops === true ? `${document.id} ${document.run}` : null;
@@ -21,6 +26,17 @@ export function useStrip(sync: SyncClient, api: DocumentsApi, document: Document
     of: null,
     strip: { kind: 'none' },
   });
+  const [tries, tryAgain] = useReducer((before: number) => before + 1, 0);
+  const isMissing = shown.of === wanted && (shown.strip.kind === 'offline' || shown.strip.kind === 'failed');
+  useEffect(() => {
+    if (!isMissing) return;
+    const timer = setTimeout(tryAgain, Math.min(FIRST_PAUSE * 2 ** tries, LONGEST_PAUSE));
+    window.addEventListener('online', tryAgain);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', tryAgain);
+    };
+  }, [isMissing, tries]);
   useEffect(() => {
     if (wanted === null) return;
     let url: string | null = null;
@@ -46,7 +62,8 @@ export function useStrip(sync: SyncClient, api: DocumentsApi, document: Document
       isLeft = true;
       if (url !== null) URL.revokeObjectURL(url);
     };
-  }, [sync, api, wanted]);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- each further try asks again
+  }, [sync, api, wanted, tries]);
   if (wanted === null) return { kind: 'none' };
   return shown.of === wanted ? shown.strip : { kind: 'loading' };
 }
