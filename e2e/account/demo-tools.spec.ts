@@ -40,9 +40,12 @@ test("the Testing lab sets the demo's clock and brings it back, and resets the d
   ]);
   await expect(clock.getByRole('button', { name: 'Set the clock' })).toBeVisible();
   await expect(clock.getByRole('button', { name: 'Back to the real time' })).toHaveCount(0);
-  expect(new Date(await serverNow()).toISOString().slice(0, 10)).not.toBe(later);
+  const today = new Date(await serverNow()).toISOString().slice(0, 10);
+  expect(today).not.toBe(later);
 
   await page.goto('/app/programme');
+  // The day of before is shown until the server has answered.
+  await expect(page.getByRole('heading', { name: headingOf(today) })).toBeVisible();
   await day.isShown();
   const title = await day.plainTask();
   const first = (await day.statuses())[title];

@@ -23,8 +23,9 @@ export function useShownToday(sync: SyncClient, programme: Pick<Programme, 'id' 
   const skew = useSyncStatusPart(sync, ({ serverClock }) => minutes(serverClock?.skew ?? 0));
   const newPin = { programme: programme.id, zone: programme.time_zone, skew, day: today };
   const [pin, setPin] = useState(newPin);
-  // Another programme, another zone for it, or a clock put right is a new view and no midnight.
+  // Another programme, another zone for it, a clock put right or a day before the pinned one is a new view and no midnight.
   const holds =
+    pin.day <= today &&
     pin.programme === programme.id &&
     pin.zone === programme.time_zone &&
     Math.abs(pin.skew - skew) <= PUT_RIGHT_MINUTES;
