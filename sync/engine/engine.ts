@@ -248,13 +248,7 @@ export function createEngine(
   function lookSoon(): void {
     cancelLook ??= clock.after(LOOK_AFTER_MS, () => {
       cancelLook = null;
-      void statusStore
-        .recount()
-        .catch(failedAlone)
-        .then(() => {
-          filesDue('looked');
-          return plan();
-        });
+      void statusStore.recount().catch(failedAlone).then(plan);
     });
   }
 
@@ -572,10 +566,12 @@ export function createEngine(
   }
 
   /**
-   * Sets the single timer for the next time a mutation may be sent. Only the leader and a retrying follower
-   * have a timer. Never rejects: if the storage fails, the timer uses the longest interval.
+   * Has the files looked at: a cycle's count replaces that of a look that began before it, and an answer may be the
+   * first word of a connection. Then sets the single timer for the next time a mutation may be sent. Only the leader
+   * and a retrying follower have a timer. Never rejects: if the storage fails, the timer uses the longest interval.
    */
   async function plan(): Promise<void> {
+    filesDue('looked');
     planned += 1;
     const mine = planned;
     if (isNoneWanted()) return;

@@ -1,5 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import type { SyncPorts } from '../ports/ports.ts';
+import { chosenFile } from '../testing/chosen-file.ts';
 import { openSampleDevice, type SampleDevice } from '../testing/open-sample-device.ts';
 import { eventId, USER_A } from '../testing/sample-rows.ts';
 
@@ -38,6 +39,15 @@ it('the leader asks every few minutes, and a start asks too, whatever the browse
   const { client: second } = await device.openTab();
   await world.advance(1000);
   expect(second.status()).toMatchObject({ state: { kind: 'idle' }, hydrated: true });
+});
+
+it('a file is sent once the server has answered, whatever the browser says', async () => {
+  phone = await openSampleDevice();
+  const { world, uploads, device, client } = phone;
+  device.connectivity.setHint(false);
+  const chosen = await client.actions.chooseFile(chosenFile());
+  await world.advance(300_000);
+  expect(uploads.wholeFile(chosen.ok ? chosen.id : '')).toHaveProperty('length', 700_000);
 });
 
 it('without a connection the requests are few and the state stays offline', async () => {

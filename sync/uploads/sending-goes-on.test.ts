@@ -91,6 +91,35 @@ describe('a file that is on its way', () => {
   });
 });
 
+it('a file is sent though a cycle counted what waits while the look after its choice did', async () => {
+  tab.crash();
+  let looked = (): void => undefined;
+  tab = await device.openTab({
+    wrap: (ports) => ({
+      ...ports,
+      clock: {
+        ...ports.clock,
+        after: (ms, run) =>
+          ports.clock.after(ms, () => {
+            run();
+            looked();
+          }),
+      },
+    }),
+  });
+  await world.advance(1000);
+  const until = new Promise<void>((resolve) => (looked = resolve));
+  device.network.fate = () => ({ kind: 'delayed', until, next: { kind: 'request_lost' } });
+  void tab.client.syncNow();
+  await world.settle();
+  const id = await choose();
+  await world.advance(100);
+  expect(tab.client.status()).toMatchObject({ lastFailure: 'network', files: 1 });
+  device.network.fate = () => ({ kind: 'delivered' });
+  await world.advance(MINUTE_MS);
+  expect(uploads.wholeFile(id)).toHaveProperty('length', 700_000);
+});
+
 describe('a file that was not sent', () => {
   it('since the server failed on it is tried again by itself', async () => {
     uploads.answerInstead = () => broken;
