@@ -197,7 +197,7 @@ export function QuestionnaireWizard({
       {step > 0 && (
         <RoutinesStep key={step} part={step === 1 ? 'morning' : 'evening'} form={form} onChange={change} />
       )}
-      {isLast && complaint === null && <div className="wizard-part">{renderPreview(answers)}</div>}
+      {isLast && complaint === null && <div className="not-empty:mt-7">{renderPreview(answers)}</div>}
     </Wizard>
   );
 }

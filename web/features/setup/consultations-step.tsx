@@ -2,6 +2,10 @@ import { CAREFUL_ABOUT_MAX, COACH_SESSION_VALUES } from '#shared/content/setup-o
 import { Checkbox } from '#web/ui/controls/checkbox.tsx';
 import { RadioRows } from '#web/ui/controls/radio-rows.tsx';
 import { CountedText } from '#web/ui/controls/counted-text.tsx';
+import { RowWords } from '#web/ui/controls/row-words.tsx';
+import { WIZARD_PART } from '#web/ui/layout/wizard-part.ts';
+import { PART_TITLE } from '#web/ui/text/part-title.ts';
+import { PRICE_IN_LINE, PRICE_OF_CHOICE } from '#web/ui/text/price-look.ts';
 import type { SetupForm } from './setup-form.ts';
 import { COACH_WORDS, SPECIALISTS } from './setup-messages.ts';
 
@@ -16,7 +20,7 @@ export function ConsultationsStep({
   const { consultations } = form;
   return (
     <>
-      <section className="wizard-part">
+      <section className={WIZARD_PART}>
         <CountedText
           label="Anything we should be careful about?"
           optional
@@ -27,7 +31,7 @@ export function ConsultationsStep({
         />
       </section>
       <RadioRows
-        className="wizard-part"
+        look={{ frame: WIZARD_PART }}
         label="Health coach sessions"
         hint="30 minutes each"
         options={COACH_SESSION_VALUES.map((value) => {
@@ -44,29 +48,21 @@ export function ConsultationsStep({
           onChange({ consultations: { ...consultations, healthCoachSessions } })
         }
       />
-      <section className="wizard-part">
-        <h3 className="wizard-part-title">Specialists</h3>
+      <section className={WIZARD_PART}>
+        <h3 className={PART_TITLE}>Specialists</h3>
         {SPECIALISTS.map(({ field, label, note, price }) => (
           <Checkbox
             key={field}
-            className="is-center pick min-h-14! grid-cols-[24px_1fr_auto]!"
-            label={
-              <span className="radio-words">
-                <span>{label}</span>
-                <span className="radio-note">{note}</span>
-              </span>
-            }
-            trailing={<span className="price">${price}</span>}
+            className="group/choice is-center min-h-14! grid-cols-[24px_1fr_auto]!"
+            label={<RowWords label={label} note={note} />}
+            trailing={<span className={PRICE_OF_CHOICE}>${price}</span>}
             checked={consultations[field]}
             onChange={(checked) => onChange({ consultations: { ...consultations, [field]: checked } })}
           />
         ))}
-        <div className="included">
-          <span className="radio-words">
-            <span>Health report video call</span>
-            <span className="radio-note">up to 1.5 hours</span>
-          </span>
-          <span className="price">Included</span>
+        <div className="mt-2 flex items-center justify-between gap-4 border-t border-line pt-3">
+          <RowWords label="Health report video call" note="up to 1.5 hours" />
+          <span className={`${PRICE_IN_LINE} flex-none`}>Included</span>
         </div>
       </section>
     </>

@@ -50,8 +50,8 @@ export function SetupSaved({
   }, [isRefused]);
   const waits = status.pending > 0;
   return (
-    <div className="page-body setup-saved">
-      <section className="card">
+    <div className="page-body desktop:max-w-[760px]">
+      <section className="card grid justify-items-start gap-3">
         {refused ? (
           <ErrorAlert title={SETUP_NOT_SAVED}>
             <p className="t-sm">The server did not accept these answers. They are kept on this device.</p>
@@ -63,7 +63,7 @@ export function SetupSaved({
           </ErrorAlert>
         ) : (
           <>
-            <CircleCheck className="ico setup-saved-mark" />
+            <CircleCheck className="ico size-9 text-ok" />
             <h2 className={WIZARD_TITLE} tabIndex={-1} ref={title}>
               {SAVED}
             </h2>

@@ -39,6 +39,12 @@ const LEADS = [
   'First your safety, then who should support you. Indicative prices. Nothing is charged here.',
 ] as const;
 
+/** What the answers come to; where there is room, the account stands beside them and the rest below both. */
+const OUTCOME = [
+  'mt-6 grid gap-6 desktop:contents desktop:[&>*+*]:col-span-full',
+  'desktop:[&>*+*]:border-t desktop:[&>*+*]:border-line desktop:[&>*+*]:pt-6',
+].join(' ');
+
 /** The four steps. Each change is kept on the device; 'Complete Setup' saves what the form shows. */
 export function SetupWizard({
   sync,
@@ -179,11 +185,11 @@ export function SetupWizard({
         />
       )}
       {!isShort && step === 3 && (
-        <div className="setup-last">
+        <div className="gap-x-12 gap-y-8 desktop:grid desktop:grid-cols-[minmax(0,1fr)_minmax(300px,0.72fr)] desktop:items-start">
           <div>
             <ConsultationsStep form={form} onChange={change} />
           </div>
-          <div className="setup-outcome">
+          <div className={OUTCOME}>
             <ChoicesCard form={form} />
             {complaint === null &&
               (opened.isFirst ? <p className="t-2">{PLAN_FOLLOWS}</p> : renderPreview(setup))}
