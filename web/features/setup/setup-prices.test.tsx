@@ -48,7 +48,7 @@ test('the coach and each specialist are shown with their prices, and the video c
     'Doctor consultation45 min$200',
     'Nutritionist consultation45 min$150',
   ]);
-  const call = screen.getByText('Health report video call').closest('.included');
+  const call = screen.getByText('Health report video call').closest('div');
   expect(call?.textContent).toBe('Health report video callup to 1.5 hoursIncluded');
 });
 
