@@ -1,9 +1,10 @@
 import { build as bundle, type Plugin } from 'esbuild';
 import { JSDOM } from 'jsdom';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AccountForm, ReadingPath } from '#shared/http/pages.ts';
+import { shortenScript, type ShortNames } from './styles/short-names.ts';
 
 /** The exports of web/public-pages/render-pages.tsx, whose types are the web's. */
 export interface Renderer {
@@ -11,8 +12,8 @@ export interface Renderer {
   renderAccountForm: (form: AccountForm) => string;
 }
 
-/** What renders the pages of the build, for Node. */
-export async function loadRenderer(): Promise<Renderer> {
+/** What renders the pages of the build, for Node, with these names of utilities. */
+export async function loadRenderer(names: ShortNames): Promise<Renderer> {
   const outfile = resolve('.cache/build/render-pages.mjs');
   await bundle({
     entryPoints: ['web/public-pages/render-pages.tsx'],
@@ -27,6 +28,7 @@ export async function loadRenderer(): Promise<Renderer> {
     plugins: [rawText],
     logLevel: 'warning',
   });
+  writeFileSync(outfile, shortenScript(readFileSync(outfile, 'utf8'), names));
   await openPurifier();
   return (await import(`${pathToFileURL(outfile).href}?${Date.now()}`)) as Renderer;
 }

@@ -7,16 +7,17 @@ import { ACCOUNT_FILES, READING_PAGES, type AccountForm, type ReadingPath } from
 import { FRONT_TITLE } from '#shared/http/public-pages.ts';
 import { loadRenderer } from './load-renderer.ts';
 import { READING_SCREENS } from './reading-screens.ts';
+import type { ShortNames } from './styles/short-names.ts';
 import { chunksOf, ENTRIES, entryFile, loadedWith, stylesOf, type WebManifest } from './web-manifest.ts';
 
 const APP = /\n\s*<script type="module" crossorigin src="([^"]+)"><\/script>/;
 const ROOT = '<div id="root"></div>';
 const AHEAD = /\n\s*<link rel="modulepreload"[^>]*>/g;
 
-export async function renderPages(webDir: string, manifest: WebManifest): Promise<void> {
+export async function renderPages(webDir: string, manifest: WebManifest, names: ShortNames): Promise<void> {
   const shell = readFileSync(join(webDir, 'index.html'), 'utf8');
   const script = await buildScript(webDir);
-  const { renderPage, renderAccountForm } = await loadRenderer();
+  const { renderPage, renderAccountForm } = await loadRenderer(names);
   for (const [path, screen] of Object.entries(READING_SCREENS) as [ReadingPath, string][]) {
     const styles = stylesOf(manifest, loadedWith(manifest, chunksOf(manifest, [screen])));
     const page = withoutApp(shell, script, styles);

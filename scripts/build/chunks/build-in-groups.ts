@@ -1,4 +1,5 @@
 import { build, type Rolldown } from 'vite';
+import type { ShortNames } from '../styles/short-names.ts';
 import { stylesInTwo } from '../styles/styles-in-two.ts';
 import { chunkNames, styleName } from './chunk-names.ts';
 import { groupModules } from './group-modules.ts';
@@ -8,20 +9,24 @@ const CONFIG = { logLevel: 'warn', configFile: 'vite.config.ts', mode: 'producti
 /**
  * Builds the web twice. The first build writes nothing: it has a chunk for each set of entries, so that no page loads what
  * it has no use for, in some 300 files. The second one joins them into few, by what the first one showed. `files` are those
- * that scripts point at; only the second one needs them, and they are made meanwhile. The styles are taken apart likewise.
+ * that scripts point at; only the second one needs them, and they are made meanwhile. The styles are taken apart likewise, and
+ * `names` are what their utilities are called now.
  */
-export async function buildInGroups(files: Promise<void>): Promise<Rolldown.RolldownOutput> {
+export async function buildInGroups(
+  files: Promise<void>,
+): Promise<{ built: Rolldown.RolldownOutput; names: ShortNames }> {
   // The first one would warn of files that are not there yet.
   const styles = stylesInTwo();
   const fine = only(
     await build({ ...CONFIG, logLevel: 'error', plugins: [styles.seen], build: { write: false } }),
   );
-  const names = chunkNames(groupModules(fine));
+  const chunks = chunkNames(groupModules(fine));
+  const { plugin, names } = styles.split(fine);
   await files;
-  return only(
+  const built = only(
     await build({
       ...CONFIG,
-      plugins: [styles.split(fine)],
+      plugins: [plugin],
       build: {
         rolldownOptions: {
           // What is asked for later may share its file with what asks: that it is there already is no fault.
@@ -31,7 +36,7 @@ export async function buildInGroups(files: Promise<void>): Promise<Rolldown.Roll
               // Each module is in a group already; one that a build adds is joined to nothing.
               includeDependenciesRecursively: false,
               groups: [
-                { name: (id) => styleName(id) ?? names.get(id) ?? null, debugName: 'groups of the build' },
+                { name: (id) => styleName(id) ?? chunks.get(id) ?? null, debugName: 'groups of the build' },
               ],
             },
           },
@@ -39,6 +44,7 @@ export async function buildInGroups(files: Promise<void>): Promise<Rolldown.Roll
       },
     }),
   );
+  return { built, names };
 }
 
 function only(built: Awaited<ReturnType<typeof build>>): Rolldown.RolldownOutput {

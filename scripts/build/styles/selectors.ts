@@ -1,6 +1,7 @@
 import { cutAt } from './style-rules.ts';
 
-const CLASSES = /\.(?:\\[0-9a-f]{1,6}\s?|\\.|[\w-]|[^\0-\x7f])+/gi;
+/** Each class of a selector, with its dot. */
+export const CLASSES = /\.(?:\\[0-9a-f]{1,6}\s?|\\.|[\w-]|[^\0-\x7f])+/gi;
 
 /** The classes that something must have, or have around or within it, for the selector to find it. */
 export function classesOf(selector: string): string[] {
@@ -51,7 +52,8 @@ function closedAt(selector: string, start: number): number {
   throw new Error(`not closed: ${selector}`);
 }
 
-const unescaped = (name: string): string =>
+/** A name as scripts say it. */
+export const unescaped = (name: string): string =>
   name.replaceAll(
     /\\(?:([0-9a-f]{1,6})\s?|(.))/gi,
     (_all, code: string | undefined, sign: string | undefined) =>

@@ -29,7 +29,7 @@ export function CoachHead({ withHistory, onHistory, clear }: CoachHeadProps) {
           <PageSign />
         </div>
         <label
-          className="relative flex min-h-tap min-w-tap cursor-pointer items-center justify-center gap-2.5 rounded-ctl text-ink-2 has-[:focus-visible]:shadow-(--ring) max-desktop:hover:bg-sunken"
+          className="relative flex min-h-tap min-w-tap cursor-pointer items-center justify-center gap-2.5 rounded-ctl text-ink-2 has-focus-visible:shadow-ring max-desktop:hover:bg-sunken"
           data-tip="Use history"
         >
           <input

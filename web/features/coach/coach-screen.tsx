@@ -203,7 +203,7 @@ const PAGE =
   'flex min-h-0 flex-1 flex-col pb-(--keyboard,0px) desktop:grid desktop:grid-cols-[minmax(0,1fr)_20.5rem] desktop:grid-rows-[auto_minmax(0,1fr)] desktop:gap-x-8 desktop:pb-6';
 /** On a phone the sheet runs on to the edges of the screen. */
 const SHEET =
-  'flex min-h-0 flex-1 flex-col rounded-t-[24px] border-t border-line bg-surface desktop:rounded-card desktop:border-0 desktop:shadow-(--shadow)';
+  'flex min-h-0 flex-1 flex-col rounded-t-[24px] border-t border-line bg-surface desktop:rounded-card desktop:border-0 desktop:shadow-card';
 
 /** The desk of this database; what it needs of the screen is the same for all screens over it. */
 function useDesk(sync: SyncClient, ask: AskCoach, patienceMs: number): CoachDesk {

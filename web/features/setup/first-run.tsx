@@ -8,7 +8,7 @@ import type { SetupForm } from './setup-form.ts';
 import { AREA_WORDS } from './setup-messages.ts';
 
 const CHIP =
-  'grid min-h-11 cursor-pointer place-items-center rounded-pill border-[1.5px] border-line-strong px-3.5 text-sm font-medium text-ink has-checked:border-brand has-checked:bg-brand-soft has-checked:font-semibold has-checked:text-on-brand-soft has-focus-visible:shadow-(--ring) forced-colors:has-checked:outline-2';
+  'grid min-h-11 cursor-pointer place-items-center rounded-pill border-[1.5px] border-line-strong px-3.5 text-sm font-medium text-ink has-checked:border-brand has-checked:bg-brand-soft has-checked:font-semibold has-checked:text-on-brand-soft has-focus-visible:shadow-ring forced-colors:has-checked:outline-2';
 
 /** The first run on one screen: when, what matters most, what to be careful about. */
 export function FirstRun({

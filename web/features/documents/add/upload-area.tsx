@@ -55,7 +55,7 @@ export function UploadArea({ choice, isOver, browse, onBrowse, onPhoto }: Upload
           <label
             className={classNames(
               buttonClass({ variant: 'quiet' }),
-              'cursor-pointer has-[:focus-visible]:shadow-(--ring) desktop:hidden',
+              'cursor-pointer has-focus-visible:shadow-ring desktop:hidden',
             )}
           >
             <Camera className="ico" aria-hidden="true" />

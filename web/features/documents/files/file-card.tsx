@@ -50,7 +50,7 @@ export function FileCard(props: FileCardProps) {
     <li
       className={classNames(
         'relative grid grid-cols-[minmax(0,1fr)] grid-rows-[1fr_auto] rounded-card bg-surface forced-colors:border',
-        words.busy ? 'edge-progress' : 'shadow-(--shadow)',
+        words.busy ? 'edge-progress' : 'shadow-card',
       )}
     >
       {words.scanning && <Sweep />}

@@ -21,7 +21,7 @@ export function Tiles({
 
 /** Bare on a phone, a card on a wide screen; with large letters in two lines. */
 const LINE =
-  'grid grid-cols-4 divide-x divide-line pb-1 max-narrow:grid-cols-2 desktop:rounded-card desktop:bg-surface desktop:px-7 desktop:py-5 desktop:shadow-(--shadow)';
+  'grid grid-cols-4 divide-x divide-line pb-1 max-narrow:grid-cols-2 desktop:rounded-card desktop:bg-surface desktop:px-7 desktop:py-5 desktop:shadow-card';
 
 function Tile({ name, value }: { name: string; value: number | undefined }) {
   return (
