@@ -1,15 +1,24 @@
 import type { ReactNode } from 'react';
 import { ComesAndGoes, KeptOnPhone, SentOnce, TwoDevices, Waiting } from './drawings.tsx';
 
+const GUIDE = [
+  'grid gap-8 [&_p]:text-pretty [&_p]:text-ink-2',
+  '[&_h2]:mb-1.5 [&_h2]:font-ledger [&_h2]:text-xl [&_h2]:font-semibold [&_h2]:normal-nums [&_h2]:text-balance',
+].join(' ');
+const STEP = [
+  'grid gap-3.5 border-t border-line py-6 last:border-b tablet:grid-cols-[144px_minmax(0,1fr)] tablet:gap-7 tablet:py-7',
+  '[&_p+p]:mt-2.5',
+].join(' ');
+
 /** What a participant can rely on with and without a connection. Everything here is true of the software as it is. */
 export function HowOfflineWorks() {
   return (
-    <div className="offline-guide">
-      <p className="offline-lead">
+    <div className={GUIDE}>
+      <p className="font-ledger text-lg font-normal normal-nums text-ink!">
         Daymark works without the internet. This page says what happens to what you do, in the order in which
         it happens.
       </p>
-      <ol className="offline-steps">
+      <ol>
         <Step title="It is saved on your device first" drawing={<KeptOnPhone />}>
           <p>
             Tick a task, check in or submit the day: the app writes it to this phone or computer at once. It
@@ -55,7 +64,7 @@ export function HowOfflineWorks() {
           </p>
         </Step>
       </ol>
-      <section className="offline-part">
+      <section className="not-first-of-type:-mt-1">
         <h2>When something is not accepted</h2>
         <p>
           Now and then the server cannot take a change: for example when the task was deleted on another
@@ -64,9 +73,9 @@ export function HowOfflineWorks() {
           nothing away by itself.
         </p>
       </section>
-      <section className="offline-part">
+      <section className="not-first-of-type:-mt-1">
         <h2>What needs a connection</h2>
-        <ul className="offline-list">
+        <ul className="mb-2.5 list-disc pl-5 text-ink-2 *:not-first:mt-1">
           <li>Creating an account, signing in, and a new password</li>
           <li>The first visit on a device: open the app once while you are online</li>
           <li>What you did on another device, and news from the server</li>
@@ -75,7 +84,7 @@ export function HowOfflineWorks() {
         </ul>
         <p>Where a screen cannot do something offline, it says so.</p>
       </section>
-      <section className="offline-part">
+      <section className="not-first-of-type:-mt-1">
         <h2>What could still lose a change</h2>
         <p>
           Until a change is sent, your device is the only place that has it. It is lost if you clear this
@@ -84,7 +93,7 @@ export function HowOfflineWorks() {
           home screen, and look for the ring before you clean up.
         </p>
       </section>
-      <section className="offline-part">
+      <section className="not-first-of-type:-mt-1">
         <h2>When you sign out</h2>
         <p>
           The app first takes up to five seconds to send what waits. If something is left, it tells you how
@@ -99,8 +108,8 @@ export function HowOfflineWorks() {
 
 function Step({ title, drawing, children }: { title: string; drawing: ReactNode; children: ReactNode }) {
   return (
-    <li className="offline-step">
-      <div className="offline-drawing">{drawing}</div>
+    <li className={STEP}>
+      <div className="w-36">{drawing}</div>
       <div>
         <h2>{title}</h2>
         {children}

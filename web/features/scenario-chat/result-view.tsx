@@ -118,7 +118,7 @@ function TextResult({ title, session, text }: { title: string; session: Scenario
         </div>
       )}
       {createPortal(
-        <div className="print-part" aria-hidden="true">
+        <div className="hidden gap-2 text-[#000]" data-printed aria-hidden="true">
           <h1>{title}</h1>
           <p>{day}</p>
           {words}
