@@ -154,8 +154,7 @@ const OF_APP = /^web\/routes\/app\//;
 
 /** A screen's own budget where it has one, else that of its kind. */
 function budgetOf(screen: string): number {
-  const own = (budgets.screens as Record<string, number>)[screen];
-  return own ?? (screen.startsWith('app/') ? budgets['app screens'] : budgets['public screens']);
+  return (budgets.screens as Record<string, number>)[screen] ?? budgets['app screens'];
 }
 
 function screenKB(manifest: WebManifest, screen: string): number {

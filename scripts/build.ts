@@ -16,7 +16,7 @@ import {
 import { join, relative } from 'node:path';
 import { build as buildWeb } from 'vite';
 import { injectManifest } from 'workbox-build';
-import { ACCOUNT_FILES } from '#shared/http/pages.ts';
+import { ACCOUNT_FILES, UNKEPT_PAGE } from '#shared/http/pages.ts';
 import { blockedPaths } from './build/blocked-names.ts';
 import { buildInGroups } from './build/chunks/build-in-groups.ts';
 import { compress } from './build/compress.ts';
@@ -88,7 +88,7 @@ async function buildServiceWorker(): Promise<void> {
     globPatterns: ['**/*.{html,js,css,woff2,svg,webmanifest,bin}', 'icons/icon-192.png'],
     // The browser keeps the worker's own scripts itself.
     // The pages of accounts are for a first visit; who has the worker has the app's own.
-    globIgnores: ['sw.js', 'sw-sync.js', 'version.json', ...Object.values(ACCOUNT_FILES)],
+    globIgnores: ['sw.js', 'sw-sync.js', 'version.json', ...Object.values(ACCOUNT_FILES), UNKEPT_PAGE],
     // Vite's file names carry their hash already.
     dontCacheBustURLsMatching: /^assets\//,
     maximumFileSizeToCacheInBytes: 3 * 1024 * 1024,

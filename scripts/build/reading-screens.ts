@@ -7,4 +7,5 @@ export const READING_SCREENS: Readonly<Record<ReadingPath, string>> = {
   '/terms-of-service': 'web/routes/terms-of-service.tsx',
   '/how-offline-works': 'web/routes/how-offline-works.tsx',
   '/urgent-help': 'web/routes/urgent-help.tsx',
+  '/account-deleted': 'web/routes/account-deleted.tsx',
 };

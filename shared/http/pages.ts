@@ -18,7 +18,11 @@ export const READING_PAGES = {
   '/terms-of-service': 'terms-of-service.html',
   '/how-offline-works': 'how-offline-works.html',
   '/urgent-help': 'urgent-help.html',
+  '/account-deleted': 'account-deleted.html',
 } as const;
+
+/** The one of them that the worker does not keep: a deletion needs a connection, and its receipt is of one tab. */
+export const UNKEPT_PAGE = READING_PAGES['/account-deleted'];
 
 export type ReadingPath = keyof typeof READING_PAGES;
 

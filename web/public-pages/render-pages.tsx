@@ -18,6 +18,7 @@ import { LegalDocument } from '#web/features/legal/legal-document.tsx';
 import { PRIVACY_POLICY, TERMS_OF_SERVICE } from '#web/features/legal/legal-texts.ts';
 import { UrgentHelp } from '#web/features/urgent-help/urgent-help.tsx';
 import { PageWaysContext } from '#web/ui/layout/page-link.tsx';
+import { UnfilledReceipt } from './unfilled-receipt.tsx';
 
 export { renderAccountForm } from './render-account.tsx';
 
@@ -45,6 +46,7 @@ const PAGES: Readonly<Record<ReadingPath, ReactNode>> = {
       <ProgramLink hidden />
     </PlainPage>
   ),
+  '/account-deleted': <UnfilledReceipt />,
 };
 
 const nowhere = () => undefined;

@@ -4,6 +4,9 @@ import { createTheme } from '#web/platform/browser/theme.ts';
 import { isStandalone } from '#web/platform/browser/is-standalone.ts';
 import { whenIdle } from '#web/platform/browser/when-idle.ts';
 import { createOpenedNotifications } from '#web/platform/push/opened-notifications.ts';
+import { readReceipt } from '#web/platform/account/kept-receipt.ts';
+import { SESSION_KEY } from '#web/platform/auth/stored-session.ts';
+import { fillReceipt } from './fill-receipt.ts';
 import { isSignedIn, showForSignedIn } from './for-signed-in.ts';
 import { leftByOthers } from './left-by-others.ts';
 import { keepWorker } from './keep-worker.ts';
@@ -11,6 +14,12 @@ import { keepWorker } from './keep-worker.ts';
 const signedIn = isSignedIn();
 if (signedIn) showForSignedIn(document);
 createTheme(window);
+if (document.querySelector('[data-receipt]')) {
+  // A receipt is for nobody who signed in since, in another tab too.
+  const show = () => (isSignedIn() ? location.replace('/app') : fillReceipt(document, readReceipt()));
+  show();
+  addEventListener('storage', ({ key }) => key === SESSION_KEY && show());
+}
 for (const button of document.querySelectorAll('[data-print]'))
   button.addEventListener('click', () => window.print());
 

@@ -57,8 +57,11 @@ registerRoute(
 const shell = precache.createHandlerBoundToURL('/index.html');
 registerRoute(
   ({ request, url }) => request.mode === 'navigate' && readingPath(url.pathname),
-  // The app has the same page where its file is not here.
-  (options) => readingPage(options).catch(() => shell(options)),
+  // Where its file is not here, the server has it, and without a connection the app has the same page.
+  (options) =>
+    readingPage(options)
+      .catch(() => fetch(options.request))
+      .catch(() => shell(options)),
 );
 registerRoute(
   new NavigationRoute(

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { READING_PAGES } from '#shared/http/pages.ts';
+import { READING_PAGES, UNKEPT_PAGE } from '#shared/http/pages.ts';
 import { createAppServer, type AppServer } from './app-server.ts';
 import { firstData } from './first-data.ts';
 
@@ -19,9 +19,9 @@ export async function createDeployment(): Promise<Deployment> {
   cpSync('dist', join(root, 'dist'), { recursive: true });
   symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
   const web = join(root, 'dist/web');
-  const firstPages = ['index.html', ...Object.values(READING_PAGES)].map(
-    (name) => [name, readFileSync(join(web, name), 'utf8')] as const,
-  );
+  const firstPages = ['index.html', ...Object.values(READING_PAGES)]
+    .filter((name) => name !== UNKEPT_PAGE)
+    .map((name) => [name, readFileSync(join(web, name), 'utf8')] as const);
   const firstWorker = readFileSync(join(web, 'sw.js'), 'utf8');
   const { buildId } = JSON.parse(readFileSync(join(web, 'version.json'), 'utf8')) as { buildId: string };
   const server = await createAppServer({ dist: join(root, 'dist'), data: firstData() });

@@ -1,10 +1,11 @@
-import { Link, Navigate } from '@tanstack/react-router';
+import { Navigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { ErasureReceipt } from '#web/features/settings/erasure-receipt.tsx';
 import { readReceipt } from '#web/platform/account/kept-receipt.ts';
 import { useAuth } from '#web/platform/auth/auth-context.tsx';
-import { buttonClass } from '#web/ui/controls/button-class.ts';
+import { HomeLink } from './home-link.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
+import { ERASED_TITLE } from './page-titles.ts';
 import { PlainPage } from './plain-page.tsx';
 
 /**
@@ -22,13 +23,9 @@ export function AccountDeletedPage() {
   if (isSignedIn) return <Navigate to="/app" replace />;
   if (!receipt) return <NotFoundPage />;
   return (
-    <PlainPage title="Your account is deleted">
+    <PlainPage title={ERASED_TITLE}>
       <ErasureReceipt receipt={receipt} />
-      <p>
-        <Link to="/" className={buttonClass({ variant: 'quiet' })}>
-          Return to Home
-        </Link>
-      </p>
+      <HomeLink />
     </PlainPage>
   );
 }

@@ -1,7 +1,8 @@
-import { Link, useLocation } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { buttonClass } from '#web/ui/controls/button-class.ts';
 import { BackToProgram } from './back-to-program.tsx';
+import { HomeLink } from './home-link.tsx';
+import { NOT_FOUND_TITLE } from './page-titles.ts';
 import { PlainPage } from './plain-page.tsx';
 
 /** The 404 page. The path is not repeated to the visitor, only logged. */
@@ -11,13 +12,9 @@ export function NotFoundPage() {
     console.info('No page at', pathname);
   }, [pathname]);
   return (
-    <PlainPage title="Oops! Page not found">
+    <PlainPage title={NOT_FOUND_TITLE}>
       <BackToProgram />
-      <p>
-        <Link to="/" className={buttonClass({ variant: 'quiet' })}>
-          Return to Home
-        </Link>
-      </p>
+      <HomeLink />
     </PlainPage>
   );
 }

@@ -1,4 +1,5 @@
 import type { ErasedAccount, ErasureReceipt } from '#shared/http/account-deletion.ts';
+import { keptOrHeld } from '../auth/kept-or-held.ts';
 import { RECEIPT_KEY } from '../auth/receipt-key.ts';
 
 /** Keeps the receipt of a deletion for this tab, so that it can be shown as long as nobody signs in. */
@@ -13,7 +14,7 @@ export function keepReceipt(receipt: ErasureReceipt | ErasedAccount): void {
 
 /** The receipt of a deletion in this tab, if there was one; no more than its number where the answer itself was lost. */
 export function readReceipt(): ErasureReceipt | ErasedAccount | null {
-  const text = sessionStorage.getItem(RECEIPT_KEY);
+  const text = keptOrHeld(() => window.sessionStorage).getItem(RECEIPT_KEY);
   // Written here, of an answer that was checked when it came.
   return text === null ? null : (JSON.parse(text) as ErasureReceipt | ErasedAccount);
 }
