@@ -24,6 +24,7 @@ import {
   answerStep,
   answerTopic,
 } from './answer-topic.ts';
+import { asksOfDay } from './asks-of-day.ts';
 import { answerTrend, answerUnasked } from './answer-trend.ts';
 import type { CoachFacts, CoachIntent, CoachReply, Retrieval, Turn } from './coach-reply.ts';
 import type { Draft } from './draft.ts';
@@ -110,7 +111,7 @@ const CHANGES = new Set<Ask['kind']>(['change_plan', 'change_named']);
 const isChange = (ask: Ask) => CHANGES.has(ask.kind);
 /** 'Could the walk go tomorrow at the same time?' */
 const MOVES_A_TASK =
-  /\b(?:can|could|may|shall|might) (?:the|my|we|i|you) .*\b(?:go|be|happen|move[d]?|do|have|put|shift(?:ed)?|take)\b.*\b(?:tomorrow|later|earlier|instead|at \d|(?:on )?\w+day|tonight)\b/;
+  /\b(?:can|could|may|shall|might) (?:the|my|we|i|you) .*\b(?:go|be|happen|wait|move[d]?|do|have|put|shift(?:ed)?|take)\b.*\b(?:tomorrow|later|earlier|instead|(?:at|until|till) \d|(?:on )?\w+day|tonight)\b/;
 const PLAIN = new Set<Ask['kind']>(['greeting', 'thanks', 'no', 'who', 'unclear']);
 
 function answer(
@@ -153,6 +154,8 @@ function answer(
     return { intent: 'change_plan', draft: answerChangePlan(said, facts) };
   const own = fromOwnRows(ask, said, facts, retrieval);
   if (own) return { intent: INTENT_OF[ask.kind], draft: own };
+  const ofDay = asksOfDay(said, facts.today);
+  if (ofDay !== null) return { intent: 'on_today', draft: answerDay(`what is on ${ofDay}`, facts) };
   const product = ofProduct(plain, retrieval) ?? ofProduct(said, retrieval);
   if (product) return { intent: 'app_help', draft: product };
   const part =
@@ -268,35 +271,11 @@ const POINTS_BACK = /\b(?:it|that|this|them|those|these)\b/;
 const SHORT_WORDS = 9;
 
 const FEW_WORDS = 4;
-const EMPTY_WORDS = new Set([
-  'tho',
-  'though',
-  'then',
-  'fast',
-  'often',
-  'long',
-  'much',
-  'many',
-  'soon',
-  'late',
-  'early',
-  'slow',
-  'far',
-  'normally',
-  'need',
-  'matter',
-  'each',
-  'every',
-  'day',
-  'time',
-  'brisk',
-  'quick',
-  'sensible',
-  'realistic',
-  'reasonable',
-  'safe',
-  'roughly',
-]);
+const EMPTY_WORDS = new Set(
+  'tho though then fast often long much many soon late early slow far normally need matter each every day time brisk quick sensible realistic reasonable safe roughly ok okay enough fine allowed limit most'.split(
+    ' ',
+  ),
+);
 
 /** 'How fast, though' after an article: no word of it names a subject of its own. */
 function ofPart(

@@ -177,14 +177,9 @@ const KEY_NOUNS: readonly (readonly [RegExp, string])[] = [
 ];
 /** What these ask has one article, on a device that knows words alone. */
 const KEY_QUESTIONS: typeof KEY_NOUNS = [
-  [/\btalk test\b/, 'zone-2'],
   [
     /^how (?:much|many)(?: (?:glasses|cups|litres) of)? (?:water|fluids?)(?: (?:should|do|must|can) (?:i|we|you|one)(?: \w+){0,3})? (?:an?|per|each|every) day$/,
     'hydration',
-  ],
-  [
-    /^(?:i(?:'?d| would)? (?:like|want|need) to|how (?:do|can|should) i|help me|want to|(?:i'?m )?trying to) (?:lose|shed|shift) (?:(?:a|bit|little|some|few|of) )*(?:weight|pounds|kilos?)$/,
-    'weight-management',
   ],
 ];
 

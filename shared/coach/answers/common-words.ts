@@ -41,6 +41,8 @@ const IDIOMS: readonly (readonly [RegExp, string])[] = [
   [/\btrigs?\b/g, 'triglycerides'],
   [/\bfasting (?:blood )?sugar\b/g, 'glucose'],
   [/\bjob\b/g, 'task'],
+  [/\b(?:mobile|handset)(?: phone)?\b/g, 'phone'],
+  [/^(?:my |the )?([^,:-]{3,30}?) ?[,:-]+ what (?:was|is) (?:it|mine|that)(?: again)?$/g, 'what was my $1'],
   [/\b(?:wich|whcih|witch)(?= (?:days?|dates?|task|one|week))/g, 'which'],
   [/\bjot(?:ted)? (?:down )?/g, 'note '],
   [/\bbetween now and (?=\d)/g, 'before '],
@@ -83,8 +85,14 @@ const IDIOMS: readonly (readonly [RegExp, string])[] = [
   [/\bgood cholesterol\b/g, 'hdl'],
   [/\bcholesterol\b(.*)\bthe good (?:one|kind|sort)\b/g, 'hdl$1'],
   [/\biron (?:stores?|reserves?|level|one)\b/g, 'ferritin'],
-  [/\bliver (?:number|value|reading|enzymes?|one|results?)\b/g, 'alt'],
-  [/\bkidney (?:number|value|reading|function|one|results?)\b/g, 'egfr'],
+  [
+    /\bliver (?:number|value|reading|enzymes?|one|results?)\b|(?<=\bmy )liver(?=.*\b(?:blood|tests?|results?)\b)/g,
+    'alt',
+  ],
+  [
+    /\bkidney (?:number|value|reading|function|one|results?)\b|(?<=\bmy )kidneys?(?=.*\b(?:blood|tests?|results?)\b)/g,
+    'egfr',
+  ],
   [/\bcome(?:s)? down\b|\bcame down\b|\bdropped off\b/g, 'gone down'],
   [/\b(?:crept|crawled|shot|climbed|come|came) up\b/g, 'gone up'],
   [

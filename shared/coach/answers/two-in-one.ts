@@ -10,6 +10,8 @@ const NOTE_TOO =
   /^(?:did i|have i|had i|what (?:did|had|have) i) (?:write|wrote|written|note[d]?|put|say|said)(?: (?:it|that|why|then|down|somewhere|anything|something|about it|(?:on |of )?that day))*$/;
 const THAT_DAY = /\b(?:on |of )?(?:that (?:day|night)|then)\b/;
 const IT = /\b(?:it|that one)\b/;
+/** 'How many have I done' leaves out of what. */
+const BARE = /\b(?:have|did) i (?:done|do|managed?|miss(?:ed)?|skip(?:ped)?)$/;
 const A_DAY = /\b\d{1,2} (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\b/g;
 
 export interface TwoAsked {
@@ -31,10 +33,12 @@ export function twoAsked(said: string, facts: CoachFacts): TwoAsked | null {
       const day = readDays(first, facts.today)?.words ?? dayIn(answered.content);
       if (isNoteAlone) return day === null ? null : `what did i write ${day}`;
       if (THAT_DAY.test(rest)) return day === null ? null : rest.replace(THAT_DAY, day);
-      if (!IT.test(rest)) return rest;
+      const isBare = BARE.test(rest);
+      if (!isBare && !IT.test(rest)) return rest;
       const { tasks, measure } = slotsOf(first, facts);
       const name = tasks ? `the ${tasks.name.toLowerCase()}` : measure && `my ${measure}`;
-      return name === null ? null : rest.replace(IT, name);
+      if (name === null) return null;
+      return isBare ? `${rest} ${name}` : rest.replace(IT, name);
     },
   };
 }

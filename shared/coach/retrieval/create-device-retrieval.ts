@@ -20,7 +20,7 @@ export interface DeviceRetrieval extends Retrieval {
 export async function createDeviceRetrieval(): Promise<DeviceRetrieval> {
   const topics = await loadDeviceTopics();
   let lacking: CountLacking | null = null;
-  const words = createRetrievalByWords(topics, createWordRanking(topics), () => lacking);
+  const words = createRetrievalByWords(topics, createWordRanking(topics, { byNames: true }), () => lacking);
   let texts: ReadonlyMap<string, ArticleInShort> | null = null;
   let rare: RareAnswers | null = null;
   let lacksTexts = false;

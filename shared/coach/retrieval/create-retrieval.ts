@@ -52,17 +52,16 @@ export function createFusedRetrieval(
       const fused = fuseRankings(ranked, meanings);
       const [best] = fused;
       if (!best || this.search(question).length === 0) return 'nothing';
-      const near = meanings.find(({ topic }) => topic === best.topic);
-      const next = fused.find((each) => each !== best && each.topic.isArticle);
+      const next = fused.find(({ topic }) => topic.isArticle && !belongTogether(topic, best.topic));
       return verdictOn({
         ...evidenceOfWords(words, lackingNames, question, ranked, best),
-        meaning: {
-          score: best.score,
-          nearness: near?.nearness ?? 0,
-          likelihood: near?.likelihood ?? 0,
-          lead: best.score - (next?.score ?? 0),
-        },
+        meaning: { score: best.score, lead: best.score - (next?.score ?? 0) },
       });
     },
   };
+}
+
+/** Whether two topics are one, or one names the other as further reading. */
+function belongTogether(one: Topic, other: Topic): boolean {
+  return one === other || one.related.includes(other.id) || other.related.includes(one.id);
 }

@@ -5,7 +5,7 @@ import { verdictOn, type Evidence } from './verdict.ts';
 import type { RankedTopic, WordRanking } from './word-ranking.ts';
 
 /** What the best article has to cover of a question's telling words, where words alone judge; calibrated. */
-const COVERAGE_LEAST = 0.3;
+const COVERAGE_LEAST = 0.25;
 const MOST = 5;
 const NONE_LACKING = { missing: 0, uncovered: 0 };
 

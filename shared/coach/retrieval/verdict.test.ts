@@ -34,20 +34,20 @@ describe('the verdict on an article', () => {
   );
 
   it('never answers what a title does not name, however near the article is', () => {
-    const meaning = { score: 0.99, nearness: 0.99, likelihood: 1, lead: 0.5 };
+    const meaning = { score: 0.99, lead: 0.5 };
     const words = { score: 100, lead: 0.5 };
     expect(verdictOn({ coverage: 1, missing: 0, uncovered: 1, meaning, words })).toBe('ask');
   });
 
   it('asks where one article is hardly ahead of the next, also by meaning', () => {
-    const meaning = { score: 0.7, nearness: 0.65, likelihood: 0.1, lead: 0.01 };
+    const meaning = { score: 0.7, lead: 0.01 };
     const words = { score: 100, lead: 0.05 };
     expect(verdictOn({ coverage: 0.6, missing: 0, uncovered: 0, meaning, words })).not.toBe('answer');
     expect(
       verdictOn({ coverage: 0.9, missing: 0, uncovered: 0, meaning: { ...meaning, lead: 0.3 }, words }),
     ).toBe('answer');
     expect(
-      verdictOn({ coverage: 0.6, missing: 1, uncovered: 0, meaning: { ...meaning, lead: 0.3 }, words }),
+      verdictOn({ coverage: 0.6, missing: 2, uncovered: 0, meaning: { score: 0.7, lead: 0.2 }, words }),
     ).toBe('ask');
   });
 });

@@ -26,21 +26,34 @@ export interface WordRanking {
 }
 
 const FIELDS = ['title', 'keywords', 'questions', 'summary', 'answer'] as const;
+const NAMES = ['title', 'keywords'] as const;
 const BOOST = { title: 3, keywords: 3, questions: 5, summary: 1, answer: 1 };
+/**
+ * A device has the ways of asking as one heap of words, in which one that somebody once used looks like one that the article
+ * is named by: there names weigh more. Measured over questions kept away.
+ */
+const BOOST_OF_NAMES = { ...BOOST, title: 5, keywords: 5, questions: 3 };
+/** There a word that is in none of a topic's names covers so much of a question's. */
+const UNNAMED_SHARE = 0.8;
 /** An other topic has its words in one field alone; so much makes up for it. */
 const OTHER_TOPIC_FACTOR = 3;
 /** A shorter stem is also that of quite other words. */
 const STEM_FROM = 4;
 
 /** Words that are rare in the library because it is short, and tell little all the same. */
+/** 'At 71', '15 stone': a number is no subject. */
+const NUMBER = /^\d+$/;
 const EVERYDAY = new Set(wordsNamed(everydayWords, 'everyday'));
 const EVERYDAY_SHARE = 0.5;
+const EVERYDAY_SHARE_OF_NAMES = 0.35;
 
 /**
  * Ranks topics by BM25+ over their stemmed words, times the coverage, so that one word that comes often does not outweigh
  * the rest of the question. A mistyped word is looked for as the nearest known ones.
  */
-export function createWordRanking(topics: readonly Topic[]): WordRanking {
+export function createWordRanking(topics: readonly Topic[], options?: { byNames: boolean }): WordRanking {
+  const byNames = options?.byNames ?? false;
+  const everydayShare = byNames ? EVERYDAY_SHARE_OF_NAMES : EVERYDAY_SHARE;
   const byId = new Map(topics.map((topic) => [topic.id, topic]));
   const index = new MiniSearch<Topic>({
     fields: [...FIELDS],
@@ -49,12 +62,13 @@ export function createWordRanking(topics: readonly Topic[]): WordRanking {
     tokenize: (text) => wordsOf(text.toLowerCase()).filter((word) => !isStopWord(word)),
     processTerm: termOf,
     searchOptions: {
-      boost: BOOST,
+      boost: byNames ? BOOST_OF_NAMES : BOOST,
       boostDocument: (id) => (byId.get(id as string)?.isArticle ? 1 : OTHER_TOPIC_FACTOR),
     },
   });
   index.addAll(topics);
-  const terms = new Map(topics.map((topic) => [topic.id, termsOf(topic)]));
+  const terms = new Map(topics.map((topic) => [topic.id, termsOf(topic, FIELDS)]));
+  const names = new Map(topics.map((topic) => [topic.id, byNames ? termsOf(topic, NAMES) : undefined]));
   const having = new Map<string, number>();
   for (const own of terms.values()) for (const term of own) having.set(term, (having.get(term) ?? 0) + 1);
   const words = weighWords(topics);
@@ -81,14 +95,16 @@ export function createWordRanking(topics: readonly Topic[]): WordRanking {
   }
 
   function coverage(question: string, topic: Topic): number {
-    const own = terms.get(topic.id);
+    const [own, named] = [terms.get(topic.id), names.get(topic.id)];
     let [found, all] = [0, 0];
     for (const meant of read(question)) {
       if (meant.every(isStopWord)) continue;
-      const share = meant.some((one) => EVERYDAY.has(one)) ? EVERYDAY_SHARE : 1;
+      const share = meant.some((one) => EVERYDAY.has(one) || NUMBER.test(one)) ? everydayShare : 1;
       const weight = share * Math.max(...meant.map((one) => tells(stemOf(one))));
       all += weight;
-      if (meant.some((one) => own?.has(stemOf(one)))) found += weight;
+      const stems = meant.map(stemOf);
+      if (stems.some((stem) => own?.has(stem)))
+        found += !named || stems.some((stem) => named.has(stem)) ? weight : weight * UNNAMED_SHARE;
     }
     return all === 0 ? 0 : found / all;
   }
@@ -108,8 +124,8 @@ export function createWordRanking(topics: readonly Topic[]): WordRanking {
   };
 }
 
-function termsOf(topic: Topic): Set<string> {
-  const text = FIELDS.map((field) => textOf(topic, field)).join(' ');
+function termsOf(topic: Topic, fields: readonly string[]): Set<string> {
+  const text = fields.map((field) => textOf(topic, field)).join(' ');
   return new Set(wordsOf(text).flatMap((word) => termOf(word) ?? []));
 }
 

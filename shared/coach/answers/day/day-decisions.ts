@@ -175,7 +175,7 @@ export const DAY_DECISIONS: readonly DayDecision[] = [
   },
   {
     id: 'away',
-    says: /\b(?:on holiday|on vacation|going away|i'?m away|im away|will be away|away (?:next|this|for|from|until|on)|travell?ing|on the road|in a hotel|off to|abroad|flying (?:to|out)|leaving for|at a hotel|hotel room|business trip|work trip|no (?:kit|equipment|gym)|on a (?:plane|train|trip)|visiting)\b/,
+    says: /\b(?:on holiday|on vacation|going away|i'?m away|im away|will be away|away (?:next|this|for|from|until|on)|travell?ing|on the road|in a hotel|off to|abroad|flying (?:to|out)|leaving for|at a hotel|hotel room|business trip|work trip|(?<!with )no (?:kit|equipment|gym)|on a (?:plane|train|trip)|visiting)\b/,
     reason:
       'While you are away, keep it light: a walk each day, and bodyweight moves such as squats and press-ups in place of kit. Skip what does not fit; it needs no catching up.',
     see: null,

@@ -13,7 +13,7 @@ const MISSING: readonly (readonly [RegExp, string])[] = [
     /\b(?:sleep score|hours (?:of )?sleep|sleep (?:last|data|tracker|stages)|deep sleep|rem)\b/,
     'hours of sleep',
   ],
-  [/\b(?:weight|weigh|bmi|waist|body fat)\b/, 'weight'],
+  [/(?<!\bthe )\b(?:weight|weigh|bmi|waist|body fat)\b/, 'weight'],
   [
     /\b(?:blood pressure reading|systolic)\b|^what(?:'s| is| was) my (?:last |latest )?blood pressure$/,
     'blood pressure',

@@ -341,7 +341,7 @@ export const CHECK_IN_INTENTS: readonly RowIntent[] = [
     intent: 'check_in_trend',
     when: (s) =>
       isPast(s) &&
-      s.has(/\b(?:what|show|read|tell)\b/) &&
+      (s.period.isNamed || s.has(/\b(?:what|show|read|tell)\b/)) &&
       (s.has(/\bdid i (?:write|note|say|put|jot)|\bi (?:wrote|noted|put down)\b|\bmy notes?\b/) ||
         (s.has(WRITTEN) && s.has(CHECK_IN))) &&
       s.has(WRITTEN),

@@ -231,7 +231,7 @@ export const PROGRAMME_INTENTS: readonly RowIntent[] = [
     intent: 'app_help',
     when: (s) =>
       (s.has(
-        /\bmy (?:\w+ )?(?:goals?|aim|target)\b|\bgoal did i\b|\bdid i set\b.*\bgoal|\bdo i have a goal\b/,
+        /\bmy (?:\w+ )?(?:goals?|aim|target)\b|\bgoal did i\b|\bdid i set\b.*\bgoal|\bdo i have a goal\b|\b(?:my|a) deadline\b/,
       ) &&
         !s.has(/\bstep|\bheart|\bweight|\bprotein/)) ||
       s.has(/\bwhat (?:am i|i'?m|im) (?:working|aiming|going)(?: towards?| for| at)?\b/),
