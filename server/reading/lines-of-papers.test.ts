@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, table } from './testing/made-papers.ts';
-import { read, said } from './testing/read-lines.ts';
+import { read, readLines, said } from './testing/read-lines.ts';
 
 test('two columns of which each row fills one hold one result', async () => {
   const { rows } = await read(
@@ -130,4 +130,27 @@ test('a line of cells whose result is a bound is no second heading', async () =>
     'Code,Investigation,Result,Range,Date taken,Filed comment\n44J3,Serum creatinine,77 umol/L,(60 - 110),05/02/2026,Normal - no action\n451E,eGFR using creatinine (CKD-EPI),>60 mL/min/1.73m2,,05/02/2026,Normal - no action\n44I5,Serum sodium,138 mmol/L,(133 - 146),05/02/2026,Normal - no action',
   );
   expect(said(rows)).toEqual(['creatinine 77', 'egfr 60', 'sodium 138']);
+});
+
+test('a short list with its marks in brackets is a report, and a note on a formula is no result', async () => {
+  const { rows } = await readLines([
+    [[40, 'Complete blood count']],
+    [[40, 'Haemoglobin: 118 g/L (Low)']],
+    [[40, 'Platelets: 231 10^9/L (Normal)']],
+    [[40, 'Urea: 5.1 mmol/L']],
+    [
+      [40, 'Total cholesterol (LOINC: 2093-3): 5.9 mmol/L'],
+      [330, '[Ref: < 5.0]'],
+      [420, 'High'],
+    ],
+    [],
+    [
+      [
+        40,
+        'The formula is most exact when the triglyceride level is < 4.5 mmol/L and the sample was fasted.',
+      ],
+    ],
+  ]);
+  expect(said(rows)).toEqual(['hemoglobin 118', 'platelets 231', 'urea 5.1', 'chol_total 5.9']);
+  expect(rows.map(({ status }) => status)).toEqual(['low', 'normal', 'other', 'high']);
 });

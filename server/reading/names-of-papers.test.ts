@@ -9,6 +9,7 @@ test.each([
   ['2160-0 Creatinine', 'creatinine'],
   ['GFR (CKD-EPI 2021)', 'egfr'],
   ['VLDL Cholesterol,Calculated', 'vldl'],
+  ['Gamma-Glutamyl-Transferase (GGT) (without P5P)', 'ggt'],
   ['Sód', 'sodium'],
   ['Trombocyten', 'platelets'],
   ['Glicose (urina)', 'urine_glucose'],

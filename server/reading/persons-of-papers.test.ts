@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { table } from './testing/made-papers.ts';
-import { read, said } from './testing/read-lines.ts';
+import { read, readLines, said } from './testing/read-lines.ts';
 
 test('a second person of a file is asked about, in a table of cells as well', async () => {
   const csv = await read(
@@ -54,4 +54,44 @@ test('a list of employees is of several persons', async () => {
     ].join('\n'),
   );
   expect(people).toHaveLength(2);
+});
+
+test('boxes whose labels stand above tell persons apart', async () => {
+  const head = (name: string, born: string): [number, string][][] => [
+    [
+      [40, 'Patient Last Name'],
+      [200, 'Date of Birth'],
+      [340, 'Date Collected'],
+    ],
+    [
+      [40, name],
+      [200, born],
+      [340, '03/14/2026'],
+    ],
+    [],
+    [
+      [40, 'TESTS'],
+      [200, 'RESULT'],
+      [300, 'UNITS'],
+      [400, 'REFERENCE INTERVAL'],
+    ],
+  ];
+  const { people } = await readLines([
+    ...head('MARLOW', '04/02/1971'),
+    [
+      [40, 'Ferritin'],
+      [200, '61'],
+      [300, 'ng/mL'],
+      [400, '30 - 400'],
+    ],
+    [],
+    ...head('MARLOW', '11/23/1998'),
+    [
+      [40, 'Ferritin'],
+      [200, '9'],
+      [300, 'ng/mL'],
+      [400, '15 - 150'],
+    ],
+  ]);
+  expect(people.map(({ born }) => born)).toEqual(['1971-04-02', '1998-11-23']);
 });

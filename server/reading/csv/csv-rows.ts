@@ -272,13 +272,16 @@ function rowOf(cells: string[], columns: CsvColumn[], section: string): RawRow {
   const sign = cells.find((cell, at) => IS_SIGN.test(cell.trim()) && columns[at]?.role !== 'value') ?? '';
   const value = text('value');
   const code = cells.find((cell) => /^\d{3,5}-\d$/.test(cell.trim()))?.trim();
+  // A range as printed says more than columns of its ends, which a form fills with 0 and 999 where there is none.
+  const range = text('range');
+  const isPrinted = /\d/.test(range);
   return {
     name: text('name'),
     value: /^\d/.test(value) ? `${sign.trim()}${value}` : value,
     unit: text('unit'),
-    range: text('range'),
-    low: text('low'),
-    high: text('high'),
+    range,
+    low: isPrinted ? '' : text('low'),
+    high: isPrinted ? '' : text('high'),
     flag: IS_SIGN.test(text('flag')) ? '' : text('flag'),
     section: text('section') || section,
     // A column of days may have a heading that begins as that of samples does.

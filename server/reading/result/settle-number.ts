@@ -33,7 +33,10 @@ export function settleNumber(
     const swap = plausible(value) === false && plausible(other) === true;
     return { value: swap ? other : value, doubt, bounds: null, apart: false };
   }
-  const bounds = [range.min, range.max].filter((bound) => bound !== null && bound !== 0);
+  // An upper bound such as 999 says that a file's own form has no end.
+  const bounds = [range.min, range.max].filter(
+    (bound) => bound !== null && bound !== 0 && !/^9{3,}$/.test(String(bound)),
+  );
   const fitting = bounds.map((bound) => plausible(present(bound)));
   const boundFits = fitting.includes(false) ? false : (fitting[0] ?? null);
   if (plausible(value) === false) {

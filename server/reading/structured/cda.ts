@@ -76,7 +76,13 @@ function valueOf(value: Element | undefined): Pick<StructuredResult, 'value' | '
     return { value: `<${attribute(high, 'value')}`, unit: attribute(high, 'unit') };
   if (attribute(low, 'value') !== '')
     return { value: `>${attribute(low, 'value')}`, unit: attribute(low, 'unit') };
-  return { value: attribute(value, 'displayName') || (value?.text.trim() ?? ''), unit: '' };
+  // A value in words may stand in the file's own reference; '#...' names a place of the text that people read.
+  const said = attribute(child(value, 'reference'), 'value');
+  return {
+    value:
+      attribute(value, 'displayName') || (value?.text.trim() ?? '') || (said.startsWith('#') ? '' : said),
+    unit: '',
+  };
 }
 
 function rangeOf(observation: Element): Pick<StructuredResult, 'range' | 'low' | 'high'> {
@@ -84,7 +90,8 @@ function rangeOf(observation: Element): Pick<StructuredResult, 'range' | 'low' |
   const value = child(range, 'value');
   const low = attribute(child(value, 'low'), 'value');
   const high = attribute(child(value, 'high'), 'value');
-  return { range: low + high === '' ? (child(range, 'text')?.text.trim() ?? '') : '', low, high };
+  const words = child(range, 'text')?.text.trim() || (value?.text.trim() ?? '');
+  return { range: low + high === '' ? words : '', low, high };
 }
 
 function nameOf(code: Element | undefined): string {

@@ -164,13 +164,21 @@ function dayOf(resource: Json): string | null {
 function valueOf(resource: Json): Pick<StructuredResult, 'value' | 'unit'> | null {
   const quantity = record(resource['valueQuantity']);
   const number = valueText(quantity['value'], quantity['comparator']);
-  if (/\d/.test(number)) return { value: number, unit: textAt(quantity, 'unit') || textAt(quantity, 'code') };
+  if (/\d/.test(number)) return { value: number, unit: unitOf(quantity) };
   const words =
     valueText(resource['valueString']) ||
     valueText(resource['valueInteger']) ||
     conceptText(resource['valueCodeableConcept']);
   return words === '' ? null : { value: words, unit: '' };
 }
+
+/** A unit in words ("million per microliter") is shown as the file's code for it. */
+function unitOf(quantity: Json): string {
+  const [unit, code] = [textAt(quantity, 'unit'), textAt(quantity, 'code')];
+  return code !== '' && (unit === '' || IN_WORDS.test(unit)) ? code : unit;
+}
+
+const IN_WORDS = /\sper\s|^[a-z]{5,}$/i;
 
 function rangeOf(resource: Json): Pick<StructuredResult, 'range' | 'low' | 'high'> {
   const all = list(resource['referenceRange']);

@@ -68,7 +68,7 @@ export function readHl7(text: string): StructuredFile {
           code: /^\d{1,7}-\d$/.test(part(3, 0)) ? part(3, 0) : '',
           value,
           unit: part(6, 0),
-          range: part(7, 0),
+          range: part(7, 0).replace(/(?<=\d)_(?=\d)/, '-'),
           low: '',
           high: '',
           flag: part(8, 0),

@@ -65,7 +65,8 @@ function documentOf({ results, people, unread }: StructuredFile): RawDocument {
 function rowOf(result: StructuredResult, isOwned: boolean): RawRow {
   const { name, code, value, unit, range, low, high, flag, section, specimen, owner } = result;
   return {
-    name,
+    // A name without a letter is a code again.
+    name: /\p{L}/u.test(name) ? name : `LOINC ${name}`,
     value,
     unit,
     range,

@@ -61,6 +61,34 @@ test.each([
   });
 });
 
+const words = {
+  ...OBSERVATION,
+  valueQuantity: { value: 4.2, unit: 'million per microliter', code: '10*6/uL' },
+};
+const inText = (value: string) =>
+  CDA.replace(/<value xsi.*?<\/value>(?=\n)/s, value).replace(
+    /<value><low.*?<\/value>/,
+    '<value>0.4-4</value>',
+  );
+
+test.each([
+  ['a unit in words has a code', JSON.stringify(words), { value: 4.2, unit: '10*6/uL' }],
+  [
+    'a range is a text of its own value',
+    inText('<value value="3.1" unit="mIU/L"/>'),
+    { value: 3.1, reference_min: 0.4, reference_max: 4 },
+  ],
+  [
+    'words stand in a reference',
+    inText('<value><reference value="Negative"/></value>'),
+    { value: 'Negative' },
+  ],
+  ['a code is all of a name', CDA.replace('"TSH"', '"3016-3"'), { canonical: 'tsh', name: 'LOINC 3016-3' }],
+  ['a range has a low line', HL7.replace('0.4-4.0', '0.4_4.0'), { reference_min: 0.4, reference_max: 4 }],
+])('where %s, it is read', async (_, file, row) => {
+  expect(await read(file)).toMatchObject({ rows: [row] });
+});
+
 test('a result that was not obtained is shown as not read', async () => {
   const reading = await read(HL7);
   expect(reading).toMatchObject({ lines: [{ text: 'Sodium no value' }] });

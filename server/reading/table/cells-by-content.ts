@@ -23,6 +23,8 @@ export function byContent(
   if (!first || !isName(first.text, context)) return null;
   if (cells.length === 1) return inOneCell(first, context);
   if (isRangeLead(first.text) || isPlainResult(first, context.form)) return null;
+  const touching = resultInName(cells, context);
+  if (touching) return touching;
   fields.name.push(first);
   const parts = cells.slice(1).flatMap(behindRange).flatMap(partsOf);
   const numbers = parts.filter((cell) => isNumber(cell.text, context.form)).length;
@@ -137,16 +139,30 @@ function resultAtUnit(fields: Fields, form: NumberForm): Fields {
   };
 }
 
+/** "Total cholesterol: 228 mg/dL   [Ref: < 200]   High": only what belongs to the result stands a gap away. */
+function resultInName([first, ...others]: Cell[], context: TableContext): Fields | null {
+  const fields = first && /\d\s*\S*$/.test(first.text) ? inOneCell(first, context) : null;
+  if (!fields || fields.range.length > 0 || fields.unit.length === 0) return null;
+  const ranges = others.filter(({ text }) => looksLikeRange(text));
+  const flags = others.filter((cell) => !ranges.includes(cell));
+  if (ranges.length !== 1 || flags.some(({ text }) => flagOf(text) === 'unknown')) return null;
+  return { ...fields, range: ranges, flag: [...fields.flag, ...flags] };
+}
+
 const TWO_NUMBERS = 'Two numbers stand in this row, and no heading tells which one is the result.';
 
 /** "Ferritin 61 ng/mL (30 - 400)": a whole row without a gap, only where its name and its unit are known. */
 export function inOneCell(cell: Cell, { lookup, form }: TableContext): Fields | null {
+  // A code in brackets has a colon and numbers of its own.
+  const [code = ''] = CODE.exec(cell.text) ?? [];
   const match =
     /^(?<name>\p{L}(?:[^:=]|:(?=\p{L}))*?)\s*[:=]?\s+(?:[-–]\s+)?(?<value>[<>≤≥]?\s?\d[\d.,]*\s?(?:[([]?(?:[HL*!↑↓+-]{1,2}|high|low)[)\]]?(?=\s|$))?)\s*(?<unit>[^\s([;,]*)[;,]?\s*(?<range>[([]?.*)$/iu.exec(
-      cell.text,
+      cell.text.replace(code, ''),
     );
   if (!match?.groups) return null;
-  const { name = '', value = '', unit = '', range = '' } = match.groups;
+  const { name = '', value = '', unit = '', range: behind = '' } = match.groups;
+  // "92 mg/dL (Normal)": a mark in brackets.
+  const [, mark = '', range = ''] = SAID_MARK.exec(behind) ?? [null, '', behind];
   if (parseValue(value, form).kind !== 'number' || (unit !== '' && !isUnit(unit, [cell]))) return null;
   // "2.0 mmol/L and triglycerides 2.2 mmol/L. For him I would like": a sentence goes on.
   if (/^(?:and|und|et|y|e|en|och|og|i|ve)\s|^\p{L}.*\p{L}[.;]\s+\p{Lu}\p{L}*\s\p{Ll}/u.test(range))
@@ -160,5 +176,11 @@ export function inOneCell(cell: Cell, { lookup, form }: TableContext): Fields | 
   )
     return null;
   const part = (text: string): Cell[] => (text === '' ? [] : [{ ...cell, text }]);
-  return { ...noFields(), name: part(name), value: part(value), unit: part(unit), range: part(range) };
+  const flag = part(mark);
+  const named = part(name + code);
+  return { ...noFields(), name: named, value: part(value), unit: part(unit), range: part(range), flag };
 }
+
+const CODE = /\s*[([]\s*LOINC\s*[:#]?\s*\d+-\d\s*[)\]]/i;
+const SAID_MARK =
+  /^[([]\s*((?:slightly |very |critically )?(?:normal|high|low|abnormal|elevated|hoch|niedrig|erhöht|alto|bajo|élevé|bas|alta|baixo|basso|yüksek|düşük))\s*[)\]]\s*(.*)$/iu;

@@ -5,6 +5,7 @@ import { isCardLabel } from '../words/card-labels.ts';
 import { roleOf } from '../words/header-words.ts';
 import type { PixelBox } from '../image/gray-image.ts';
 import type { PageGlyphs, Run } from './page-runs.ts';
+import { betweenBars } from './bars.ts';
 import { inReadingOrder } from './right-to-left.ts';
 
 /** Words that stand together with no gap of a column between them. */
@@ -61,7 +62,7 @@ export function pageLines(page: number, glyphs: PageGlyphs): Line[] {
     .filter((rule) => rule.x1 - rule.x0 <= 2 && rule.y1 - rule.y0 >= 6)
     .map((rule) => (isMirrored ? { ...rule, x0: glyphs.width - rule.x1 } : rule));
   const led = columnsBehindLeaders(lines);
-  const cut = lines.map((line) => joinOpen(cellsOf(line, rules, led)));
+  const cut = lines.map((line) => joinOpen(betweenBars(line).flatMap((part) => cellsOf(part, rules, led))));
   const starts = cut.flatMap((cells) =>
     cells.flatMap(({ x0, text }) => (roleOf(text) === null ? [x0] : [x0, x0, x0])),
   );

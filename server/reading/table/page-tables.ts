@@ -5,6 +5,7 @@ import { anchorOf, isInOtherUnit, lastLine, saysAgain, type Anchor } from './anc
 import { cardRows } from './blocks/cards.ts';
 import { chainAnchors } from './blocks/chains.ts';
 import { byColumn } from './columns/cells-by-column.ts';
+import { cellOrder, inOrder } from './columns/cells-in-order.ts';
 import { byContent } from './cells-by-content.ts';
 import { isUnit } from './cell-kinds.ts';
 import { textOf } from './cell-texts.ts';
@@ -66,6 +67,7 @@ export function tableRows(whole: Line[], context: TableContext): TableRows {
   const standsAtRanges = rangePlaces(lines);
   const isFasted = saysFasted(whole);
   let columns: Column[] | null = null;
+  let order: ReturnType<typeof cellOrder> = null;
   let section = '';
   let block: (Anchor | Line)[] = [];
   const close = () => {
@@ -91,6 +93,7 @@ export function tableRows(whole: Line[], context: TableContext): TableRows {
       columns = heading.columns;
       days.push(...dayOfToday(columns));
       for (const each of lines.slice(at, at + heading.lines)) for (const cell of each.cells) used.add(cell);
+      order = cellOrder(columns, lines.slice(at + heading.lines), context.form, order);
       at += heading.lines - 1;
       continue;
     }
@@ -112,7 +115,9 @@ export function tableRows(whole: Line[], context: TableContext): TableRows {
       for (const cell of line.cells) used.add(cell);
       continue;
     }
-    const fields = columns ? byColumn(line.cells, columns) : byContent(line, context, standsAtRanges);
+    const fields =
+      (order && inOrder(line, order, context.form)) ??
+      (columns ? byColumn(line.cells, columns) : byContent(line, context, standsAtRanges));
     const former = block.length > 0 ? lastLine(block) : null;
     const byRoles = fields && anchorOf(line, fields, section, context, columns !== null, former);
     const anchor = byRoles?.counts
@@ -122,7 +127,7 @@ export function tableRows(whole: Line[], context: TableContext): TableRows {
       const above = block.findLast((each): each is Anchor => 'fields' in each);
       if (above && (isInOtherUnit(anchor) || saysAgain(anchor, above, context)))
         anchor.fields.name = above.fields.name;
-      block.push(columns ? { ...anchor, earlier: earlierCells(line.cells, columns) } : anchor);
+      block.push(columns && !order ? { ...anchor, earlier: earlierCells(line.cells, columns) } : anchor);
       continue;
     }
     const title = sectionOf(line, block, context);

@@ -3,6 +3,7 @@ import type { DayOrder } from '../words/days/printed-day.ts';
 import { dayInOrder } from '../words/days/printed-day.ts';
 import { labelledDays } from '../words/days/labelled-days.ts';
 import { isSamePerson, namedPerson } from '../words/person-name.ts';
+import { lineText } from './label-above.ts';
 import type { Line } from './page-lines.ts';
 import type { RawRow } from './raw-row.ts';
 import { isAbove, markOf, type Mark } from './row-marks.ts';
@@ -16,8 +17,8 @@ export interface Owners {
 /** Reads page by page whose results these are: a name or a date of birth holds for the rows below it. */
 export function ownersOf(lines: readonly Line[], rows: readonly RawRow[], order: DayOrder | null): Owners {
   const heads: Mark<PaperPerson>[] = [];
-  for (const line of lines) {
-    const text = line.cells.map((cell) => cell.text).join('   ');
+  for (const [at, line] of lines.entries()) {
+    const text = lineText(line, lines[at - 1]);
     const name = namedPerson(text);
     const born = labelledDays(text).find(({ kind }) => kind === 'born');
     if (name === null && !born) continue;

@@ -86,7 +86,8 @@ function mayHoldResult(line: Line, isCard: boolean, isInside: boolean, lookup: N
   // "Blood pressure  128/82  mmHg"
   if (texts.length > 1 && texts.slice(1).some((text) => /^\d{2,3}\s?\/\s?\d{2,3}(?:\s|$)/.test(text)))
     return true;
-  const bounds = kinds.filter((kind) => kind === 'range').length;
+  // The code behind a name reads as a range.
+  const bounds = kinds.filter((kind, at) => kind === 'range' && !(at === 0 && isKnown)).length;
   if (bounds < 2 && holdsMeasure(whole) && !/^\p{Ll}?[\d\s.,<>-]+$/u.test(whole)) return true;
   const hasMeasure = kinds.includes('measure') || (kinds.includes('number') && kinds.includes('unit'));
   if (isKnown && (texts.length > 1 || isCard)) return bounds < 2;

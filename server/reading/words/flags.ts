@@ -19,7 +19,7 @@ const ABNORMAL =
 const DASH = /^[-–—−]{1,3}$/;
 /** States of a result, which say nothing of its height. */
 const NO_MARK =
-  /^((?:final|completed?|corrected|preliminary|verified|validated|released|pending)(?: (?:results?|reports?|values?))?|endbefund|vorläufig|validiert|définitif|definitivo|provisoire|-{4,}|_+|0)$/;
+  /^((?:final|completed?|corrected|preliminary|verified|validated|released|pending)(?: (?:results?|reports?|values?))?|endbefund|vorläufig|validiert|définitif|definitivo|provisoire|(?:(?:not|non)[ -])?fast(?:ing|ed)(?: \d+ ?h(?:ours?|rs?)?)?|-{4,}|_+|0)$/;
 const STATE =
   /(?<!\p{L})(?:final|completed?|corrected|preliminary|verified|validated|released)(?: (?:results?|reports?|values?))?(?!\p{L})/giu;
 /** Grades by a seller's own ranges, which say nothing of the lab's. */

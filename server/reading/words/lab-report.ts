@@ -37,6 +37,11 @@ const LAB_WORDS = atWords(
   /\b(laborator\p{L}*|labor(befund|bericht|werte?)?|lab( report| ref| no| id)?|pathology|pathologist|diagnostics?|provsvar|uitslag(en)?|bepaling(en)?|eenheid|enhe[td]|afname\p{L}*|monster|provtagning\p{L}*|referentie\p{L}*|referens\p{L}*|befund\p{L}*|laboratoire|laboratorio|laboratuvar\p{L}*|analyses médicales|specimens?|samples?|sample taken|collect(ed|ion)|received|reported|entnahme\p{L}*|abnahme\p{L}*|eingang|prélevé?\p{L}*|prélèvement|prelievo|referto|extracci[óo]n|muestra|numune|sonuç|test results?|results?|ergebnis(se)?|résultats?|risultati|resultados|reference (range|interval|values?)|ref\.? range|referenzbereich\p{L}*|normbereich|valeurs de référence|valori di riferimento|valores de referencia|referans\p{L}*|bio\.? ref\p{L}*|blood|serum|plasma|urine|ha?ematology|hämatologie|biochemistry|klinische chemie|hématologie|biochimie|ematologia|hematología|hematoloji|biyokimya|flag|units?|einheit|unités?|unità|unidades|birim|test( name)?|untersuchung|analyt\p{L}*|biomarkers?|patient|paciente|utente|pacjent\p{L}*|näyt\p{L}*|tulos|tulokset|viite\p{L}*|tutkimus|coleta|colheita|laudo|soro|amostra|wynik\p{L}*|badani\p{L}*|pobrani\p{L}*|zakres\p{L}*|próbk\p{L}*|výsled\p{L}*|vzorek|vyšetř\p{L}*|vizsgálat\p{L}*|lelet|rezultat\p{L}*|analize|recolt\p{L}*|nalaz|bloed|provtagning|provsvar|prøve\p{L}*|laboratório|análises)\b/giu,
 );
 
+/** Names of groups of tests, which nobody else writes. */
+const PANELS = atWords(
+  /\b((?:complete|full) blood count|(?:basic|comprehensive) metabolic panel|(?:lipid|thyroid|liver|renal|kidney) (?:panel|profile|function)|blutbild|hémogramme|emocromo|hemograma|morfologia krwi)\b/giu,
+);
+
 export interface Evidence {
   text: string;
   rows: readonly ReadRow[];
@@ -62,6 +67,7 @@ export function isLabReport({ text, rows, headings, earlier = 0 }: Evidence): bo
   const lab =
     Math.max(distinct(text, LAB_WORDS), Math.min(distinct(text, WORLD_LAB), 4)) +
     Math.min(headings, 1) * 3 +
+    Math.min(distinct(text, PANELS), 1) +
     Math.min(ranged.length, 6) +
     (earlier >= 4 ? 1 : 0);
   const other = Math.max(...OTHER_PAPERS.map((pattern) => distinct(text, pattern)));

@@ -2,7 +2,7 @@ import type { PaperPerson } from '../reading.ts';
 import { atWords } from './word-edges.ts';
 
 const NAME =
-  /(?:^|\s|\|)(?:patient(?:\/in|in|en?)?(?:'s)?(?: name)?|name(?: of patient)?|pat\.?|nom(?: du patient)?|paziente|paciente|nombre|nome|naam|namn|navn|nimi|imię i nazwisko|nazwisko|jméno|pacjent(?:ka)?|utente|patiënt|hasta(?: adı(?: soyadı)?)?|adı soyadı|cognome e nome|apellidos y nombre)\s*[:;]\s*(?:(?:mr|mrs|ms|miss|dr|herr|frau|m\.|mme|sig\.?(?:ra)?|sr\.?a?|sn\.)\s+)?(?<name>\p{L}[\p{L}'’.-]*(?:,? \p{L}[\p{L}'’.-]*){0,4})/iu;
+  /(?:^|\s|\|)(?:patient(?:\/in|in|en?)?(?:'s)?(?:(?: last| full)? name)?|name(?: of patient)?|pat\.?|nom(?: du patient)?|paziente|paciente|nombre|nome|naam|namn|navn|nimi|imię i nazwisko|nazwisko|jméno|pacjent(?:ka)?|utente|patiënt|hasta(?: adı(?: soyadı)?)?|adı soyadı|cognome e nome|apellidos y nombre)\s*[:;]\s*(?:(?:mr|mrs|ms|miss|dr|herr|frau|m\.|mme|sig\.?(?:ra)?|sr\.?a?|sn\.)\s+)?(?<name>\p{L}[\p{L}'’.-]*(?:,? \p{L}[\p{L}'’.-]*){0,4})/iu;
 const STOP = atWords(
   /\s+(?:dob|date|born|geb|né|née|nato|nata|nacid\p{L}*|doğum|sex|gender|geschlecht|sexe|sesso|sexo|cinsiyet|age|alter|âge|età|edad|yaş|nhs|id|mrn|collected|ref|lab|entnahme|auftrag\p{L}*|fecha|tarih|data|mr|mrs|cpr|personnummer|svnr|fødselsnr|hetu|pesel|rč|taj|birth|toma|nac|nar|szül\p{L}*|datum|nascita|nascimento|nasc|sünd|ur|ημ|дата|rođen\p{L}*|gimimo|tanggal|ngày)\b.*$/iu,
 );

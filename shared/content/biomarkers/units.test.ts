@@ -12,9 +12,14 @@ function entryOf(id: string) {
 describe('foldUnit', () => {
   it.each([
     ['ug/dL', ['µg/dL', 'μg/dl', 'ug/dl', 'mcg/dL', '㎍/dL', 'MCG/DL', 'µg / dl', 'µg%']],
-    ['mg/dL', ['mg/dL', 'mg/dl', 'MG/DL', 'mg%', 'mg/100 mL', 'mg/dℓ'.replace('ℓ', 'l')]],
+    [
+      'mg/dL',
+      ['mg/dL', 'mg/dl', 'MG/DL', 'mg%', 'mg/100 mL', 'mg dl', 'mg per dL', 'mg/dℓ'.replace('ℓ', 'l')],
+    ],
     ['umol/L', ['µmol/L', 'μmol/l', 'umol/L', 'mcmol/L', 'UMOL/L']],
-    ['mmol/L', ['mmol/L', 'mmol/l', 'MMOL/L']],
+    ['mmol/L', ['mmol/L', 'mmol/l', 'MMOL/L', 'mmol.l-1', 'mmol·L⁻¹', 'mmol per L', 'MMOLL']],
+    ['pg', ['pg', 'pg/{cell}']],
+    ['', ['[pH]', 'pH', '1']],
     [
       '10*9/L',
       ['/nl', '/nL', '1/nl', 'G/L', 'G/l', 'Gpt/l', '10*9/L', '10^9/L', '×10⁹/L', '109/L', 'x10E3/uL'],
@@ -24,7 +29,7 @@ describe('foldUnit', () => {
       ['10*3/µL', 'x 10³/μL', '10(3)/uL', 'K/uL', 'Tsd./µl', 'thou/mm3', '103/µL', 'bin/mm³', '10^3/mmc'],
     ],
     ['10*12/L', ['/pl', 'T/L', 'Tpt/l', '10^12/L', '1012/L', 'Mio./µl', 'M/uL', 'x10E6/uL', 'million/cumm']],
-    ['/uL', ['/µl', '/uL', 'cells/cumm', '/mm³', 'cells/µL', 'Zellen/µl']],
+    ['/uL', ['{cells}/uL', '/µl', '/uL', 'cells/cumm', '/mm³', 'cells/µL', 'Zellen/µl']],
     ['10*11/L', ['Lakh/cumm', 'lakhs/cumm']],
     ['g/L', ['g/L', 'g/l', 'gr/L']],
     ['g/dL', ['g/dL', 'G/DL', 'gm/dL', 'g%']],

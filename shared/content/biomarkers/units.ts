@@ -44,7 +44,7 @@ export function printedUnit(folded: string): string {
 }
 
 const DIGITS_RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹';
-const UNITLESS = /^(?:ratio|index|quotient|quot|score|titer|titre|inr|-+|1|n\/a)?$/i;
+const UNITLESS = /^(?:ratio|index|quotient|quot|score|titer|titre|inr|ph|-+|1|n\/a)?$/i;
 
 function raised(digits: string): string {
   return digits.replace(/\d/g, (digit) => DIGITS_RAISED.charAt(Number(digit)));
@@ -63,8 +63,12 @@ function plainUnit(printed: string): string {
     .normalize('NFKC')
     .replace(/[\u03BC\u00B5]/g, 'u')
     .replace(/[А-Яа-яΚΜ万千个個分]+/g, (word) => OTHER_SCRIPTS.get(word.toLowerCase()) ?? word)
-    .replace(/[∕⁄]/g, '/')
+    .replace(/[∕⁄]|\sper\s/gi, '/')
+    .replace(/(?<=[a-z])\s(?=[dm]?l$)/i, '/')
     .replace(/[[\]\s]/g, '')
+    .replace(/\/?\{(?:cells?|#|rbcs?|wbcs?)\}/gi, '')
+    .replace(/[·.⋅]([dmu]?l|h|min)(?:\^?[-−]|[-−]\^)1$/i, '/$1')
+    .replace(/^([mun]mol)l$/i, '$1/L')
     .replace(/^[x×*·]?10\^?[-−^]+([36])(?=I?U)/, (_, power: string) => (power === '3' ? 'm' : 'u'))
     .replace(/\(?calc(?:ulated)?\.?\)?$/i, '')
     .replace(ONE_HOUR, 'mm/h')

@@ -30,7 +30,7 @@ const STEP_BEHIND =
 const BELOW =
   /(?:less than|below|under|lower than|kleiner als|unter|inférieure? à|moins de|menor (?:de|que|a)|inferiore a|lager dan|minder dan|mindre än|mindre enn|mindre end|poniżej)\s*$/iu;
 const ABOVE =
-  /(?:greater than|more than|above|over|größer als|über|supérieure? à|plus de|mayor (?:de|que|a)|superiore a|hoger dan|meer dan|mer än|mer enn|mere end|powyżej)\s*$/iu;
+  /(?:greater than|more than|above|over|größer als|über|supérieure? à|exceeding|in excess of|higher than|plus de|mayor (?:de|que|a)|superiore a|hoger dan|meer dan|mer än|mer enn|mere end|powyżej)\s*$/iu;
 
 /** A result in a sentence: "your haemoglobin was 13.1 g/dL (normal range 11.5 - 16.5)". */
 export function proseRows(
@@ -52,7 +52,7 @@ export function proseRows(
       if (
         AIMED.test(before.text) ||
         /\d\s?[-–]\s?$/.test(before.text) ||
-        (/^[<>≤≥]/.test(found.value) && !isMeasured(before.text)) ||
+        (/^[<>≤≥]/.test(found.value) && (!isMeasured(before.text) || WHEN.test(before.text))) ||
         STEP_BEHIND.test(text.slice(found.end)) ||
         isGeneral(before.text)
       ) {
@@ -100,6 +100,9 @@ function isMeasured(before: string): boolean {
     /(?:GFR|DFG|FGe|TFG)(?:\s+(?:of|von|de|di|på|at))?\s*[:=]?\s*$/u.test(before)
   );
 }
+
+/** "The formula holds when triglycerides are < 400 mg/dL". */
+const WHEN = atWords(/\b(?:when|whenever|unless|wenn|lorsque|quand|cuando|quando|wanneer|gdy|när|når)\b/iu);
 
 const IS = atWords(
   /\b(?:was|is|were|war|ist|lag bei|était|est|fue|es|era|è|var|är|er|wynosi|wynosił|foi|é)\s*$/iu,

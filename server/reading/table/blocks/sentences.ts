@@ -77,7 +77,7 @@ export function measuresIn(text: string): Measure[] {
 
 /** What stands before a number in its own sentence. */
 export function sentenceOf(text: string): { text: string; isNew: boolean } {
-  const parts = text.split(/(?<=[\p{L})\d][.!?;])\s+(?=\p{Lu})/u);
+  const parts = text.split(/(?<=[\p{L})\d][.!?;])\s+(?:[·•▪-]\s+)?(?=\p{Lu})/u);
   return { text: parts.at(-1) ?? '', isNew: parts.length > 1 };
 }
 

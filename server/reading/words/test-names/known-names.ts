@@ -137,6 +137,8 @@ const OF_BLOOD = /^\s*[cfa]?(?:S|P|B|Pt|Sr|Pl|Se|Kr?)\s?[-_–—]/u;
 function matchOf(name: string, around: NameContext): { match: EntryMatch; isSure: boolean } {
   const match = findEntry(name, around, WORLD);
   if (match.kind === 'candidates' || (match.kind === 'one' && !match.near)) return { match, isSure: true };
+  const shown = shownInBrackets(name, around);
+  if (shown) return shown;
   for (const plain of [{ name, isSure: true }, ...plainNames(name)])
     for (const spelling of [plain.name, inPlainWords(plain.name)]) {
       const found = findEntry(spelling, around, WORLD);
@@ -196,6 +198,19 @@ function fastingMatch(name: string, around: NameContext): EntryMatch | null {
   const id = match.kind === 'one' && !match.near ? match.entry.id : '';
   const entry = byId.get(id === 'glucose' || id === 'insulin' ? `${id}_fasting` : '');
   return entry ? { kind: 'one', entry, near: false } : null;
+}
+
+/** "Contenuto medio di Hb (MCH)": a bracket holds a name of the test that the words around it mean, too, or nearly. */
+function shownInBrackets(name: string, around: NameContext): { match: EntryMatch; isSure: boolean } | null {
+  for (const [whole, inner = ''] of name.matchAll(/\s*[([]([\p{L}\d-]{2,8})[)\]]/gu)) {
+    const short = findEntry(inner, around, WORLD);
+    const rest = name.replace(whole, ' ').trim();
+    if (short.kind !== 'one' || short.near || !/\p{L}{3}/u.test(rest)) continue;
+    const { match, isSure } = matchOf(rest, around);
+    if (match.kind === 'one' && match.entry === short.entry)
+      return { match: { ...match, near: false }, isSure };
+  }
+  return null;
 }
 
 /** The one entry that all parts of a name mean, each by itself. */

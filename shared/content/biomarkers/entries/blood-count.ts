@@ -209,6 +209,7 @@ export const BLOOD_COUNT: readonly Biomarker[] = room('Blood count', [
         'Emoglobina corpuscolare media',
         'Contenuto emoglobinico medio',
         'MCH (Contenuto medio Hb)',
+        'Contenuto medio di Hb',
       ],
       es: ['Hemoglobina corpuscular media', 'HCM (Hemoglobina corpuscular media)'],
       tr: ['Ortalama eritrosit hemoglobini', 'Ortalama alyuvar hemoglobini'],
@@ -246,6 +247,7 @@ export const BLOOD_COUNT: readonly Biomarker[] = room('Blood count', [
         'Concentrazione media di emoglobina',
         'Concentrazione emoglobinica corpuscolare media',
         'MCHC (Concentrazione media Hb)',
+        'Concentrazione media di Hb',
       ],
       es: [
         'Concentración de hemoglobina corpuscular media',

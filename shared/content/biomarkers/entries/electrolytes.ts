@@ -229,7 +229,7 @@ export const ELECTROLYTES: readonly Biomarker[] = room('Electrolytes', [
       es: ['Magnesio', 'Magnesemia'],
       tr: ['Magnezyum', 'Magnezyum (Mg)'],
     },
-    abbreviations: ['MG', 'Mg++', 'Mg2+'],
+    abbreviations: ['MG', 'MAG', 'Mg++', 'Mg2+'],
     units: units('mmol/L', ['mg/dL', 'mEq/L', 'mg/L'], { formula: 'Mg', charge: 2 }),
     value_kind: 'number',
     decimals: 2,

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { onePage } from './testing/made-files.ts';
+import { read } from './testing/read-lines.ts';
+import { at, daysOf, head, table } from './testing/small-papers.ts';
+
+test('a result with its range and flag is no heading, so that no range below it counts as a value', async () => {
+  const lines = [
+    ['Lymphocytes', '0.62 10*9/L', '[1.00-4.80]', 'Low'],
+    ['HbA1c', '38 mmol/mol', '< 41', ''],
+    ['Potassium', '4.4 mmol/L', '[3.5-5.1]', ''],
+    ['Insulin', '16.8 mIU/L', '[8.5-21.2]', ''],
+  ];
+  const table = lines.map((cells, nth) =>
+    cells.map((words, column) => at([48, 270, 390, 490][column] ?? 0, 672 - 18 * nth, words)).join(' '),
+  );
+  const { rows } = await read(onePage([at(50, 760, 'Hillside Laboratory'), ...table].join(' ')));
+  expect(rows).toMatchObject([
+    { value: 0.62, reference_min: 1, reference_max: 4.8, status: 'low' },
+    { value: 38, comparator: null, reference_max: 41 },
+    { value: 4.4, reference_min: 3.5 },
+    { value: 16.8, reference_min: 8.5 },
+  ]);
+});
+
+test('a column that counts its lines is no value in a table whose headings are unknown', async () => {
+  const { rows } = await read(
+    'č.;Vyšetření;Výsledek;Jednotka;Meze\n1;Potassium;4,1;mmol/L;3,5 - 5,1\n2;Sodium;140;mmol/L;135 - 145\n3;Ferritin;61;ug/L;30 - 400',
+  );
+  expect(rows.map(({ value, check }) => [value, check])).toEqual([
+    [4.1, null],
+    [140, null],
+    [61, null],
+  ]);
+});
+
+const previousAndToday = [
+  ['Potassium', '4.4', '3.2', 'mmol/L', '3.5 - 5.1'],
+  ['Sodium', '138', '140', 'mmol/L', '135 - 145'],
+  ['Ferritin', '55', '61', 'ug/L', '30 - 400'],
+];
+
+test.each([
+  [
+    'a PDF',
+    onePage(`${head} ${table(['Ekzameno', 'Antaue', 'Rezulto', 'Mezuro', 'Limoj'], ...previousAndToday)}`),
+  ],
+  [
+    'a CSV',
+    ['Ekzameno;Antaŭe;Rezulto;Mezuro;Limoj', ...previousAndToday.map((cells) => cells.join(';'))].join('\n'),
+  ],
+])('of two numbers in %s with unknown headings the one at the unit counts, with a check', async (_, file) => {
+  const { rows } = await read(file);
+  expect(rows.map(({ value }) => value)).toEqual([3.2, 140, 61]);
+  expect(rows.every(({ check }) => check?.includes('Two numbers'))).toBe(true);
+});
+
+test('bounds in two columns behind the unit are no second result', async () => {
+  const { rows } = await read(
+    'Vyšetření;Výsledek;Jednotka;Od;Do\nPotassium;4,1;mmol/L;3,5;5,1\nSodium;140;mmol/L;135;145\nFerritin;61;ug/L;30;400\nLaboratory;Sample of blood',
+  );
+  expect(rows.map(({ value, check }) => [value, check])).toEqual([
+    [4.1, null],
+    [140, null],
+    [61, null],
+  ]);
+});
+
+test.each([
+  [
+    'Dutch',
+    'Geslacht: Vrouw\nNr;Bepaling;Vorige uitslag;Uitslag;Eenheid;Referentiewaarden;Vlag\n1;Potassium;4,4;5,6;mmol/L;3,5 tot 5,1;hoog\n2;CRP;9;4;mg/L;kleiner dan 5;\n3;Ferritin;55;61;ug/L;V: 13 - 150 M: 30 - 400;',
+  ],
+  [
+    'Swedish',
+    'Kön: Kvinna\nAnalys;Föregående;Resultat;Enhet;Referensintervall;Flagga\nPotassium;4,4;5,6;mmol/L;3,5 till 5,1;hög\nCRP;9;4;mg/L;mindre än 5;\nFerritin;55;61;ug/L;Kvinnor: 13 - 150 Män: 30 - 400;',
+  ],
+])('a %s table is read by its headings', async (_, file) => {
+  const { rows } = await read(file);
+  expect(
+    rows.map(({ value, reference_min, reference_max, status, check }) => [
+      value,
+      reference_min,
+      reference_max,
+      status,
+      check,
+    ]),
+  ).toEqual([
+    [5.6, 3.5, 5.1, 'high', null],
+    [4, null, 5, 'normal', null],
+    [61, 13, 150, 'normal', null],
+  ]);
+});
+
+test('a column that is called earlier is no column of today, whatever its day', async () => {
+  const { rows, earlier } = await read(
+    'Test,Result,Previous 03.02.2025,Previous 01.05.2024,Unit\nPotassium,5.6,5.1,4.9,mmol/L\nSodium,140,139,138,mmol/L',
+  );
+  expect(rows.map(({ value }) => value)).toEqual([5.6, 140]);
+  expect(daysOf(earlier).slice(0, 2)).toEqual([
+    ['5.1', '2025-02-03'],
+    ['4.9', '2024-05-01'],
+  ]);
+});
