@@ -1,14 +1,14 @@
 import type { EventCategory } from '#shared/domain/tasks/event-category.ts';
+import { shapeLook } from './mark-looks.ts';
 
 /** The name a category has in the styles. */
-const MARKS: Readonly<Record<EventCategory, string>> = { core: 'core', content: 'edu', habit: 'habit' };
+const MARKS = { core: 'core', content: 'edu', habit: 'habit' } as const;
 
 /** A category's mark: square, triangle or circle. Decoration: whoever shows it says the category's name beside it. */
 export function CategoryShape({ category, hollow = false }: { category: EventCategory; hollow?: boolean }) {
   return (
     <svg
-      className={hollow ? 'shape is-hollow' : 'shape'}
-      data-cat={MARKS[category]}
+      className={shapeLook(MARKS[category], hollow)}
       viewBox="0 0 12 12"
       aria-hidden="true"
       focusable="false"

@@ -16,6 +16,22 @@ export interface SliderProps {
 
 const MIDDLE = 3;
 
+const RAIL = [
+  'absolute left-[calc(10%-14px)] m-0 h-tap w-[calc(80%+28px)] cursor-pointer touch-pan-y appearance-none bg-transparent',
+  'rail:h-2 rail:rounded-full rail:[box-shadow:inset_0_0_0_1px_color-mix(in_srgb,var(--color-line-strong)_55%,transparent)]',
+  'gecko-rail:h-2 gecko-rail:rounded-full gecko-rail:bg-heat-0 gecko-rail:hair-line-strong',
+  'gecko-filled:h-2 gecko-filled:rounded-full gecko-filled:bg-brand',
+  'thumb:-mt-2.5 thumb:size-7 thumb:appearance-none thumb:rounded-[50%] thumb:border-4 thumb:border-surface',
+  'gecko-thumb:size-5 gecko-thumb:rounded-[50%] gecko-thumb:border-4 gecko-thumb:border-surface gecko-thumb:bg-brand',
+  'gecko-thumb:[box-shadow:0_0_0_1.5px_var(--color-brand)]',
+  'focus-visible:thumb:[box-shadow:0_0_0_2px_var(--color-surface),0_0_0_5px_var(--color-focus)]',
+].join(' ');
+const SET = [
+  'rail:bg-[linear-gradient(to_right,var(--color-brand)_calc(14px+(100%-28px)*(var(--v)-1)/4),var(--color-heat-0)_0)]',
+  'thumb:bg-brand thumb:[box-shadow:0_0_0_1.5px_var(--color-brand),0_3px_8px_-2px_#1c2b2a66]',
+].join(' ');
+const UNSET = 'rail:bg-heat-0 thumb:bg-surface thumb:[box-shadow:0_0_0_2px_var(--color-line-strong)]';
+
 const STEP =
   'min-h-13.5 rounded-[8px] pt-1 pb-6.5 font-ui text-xs normal-nums whitespace-nowrap max-[21.25em]:pt-0.5 max-[21.25em]:pb-4 max-[21.25em]:leading-[1.15] max-[21.25em]:whitespace-normal max-narrow:text-[4.2vw]';
 const STEP_ON = 'font-[700] tracking-[-0.02em] text-ink';
@@ -76,11 +92,11 @@ export function Slider({ label, steps, value: chosen, onChange, unsetText = 'Not
           {value !== null && <span className="font-normal text-ink-2 max-tablet:hidden"> ({value})</span>}
         </output>
       </div>
-      <div className="slider-rail relative h-tap">
+      <div className="slider-rail relative h-tap forced-color-adjust-none">
         <input
           id={id}
           type="range"
-          className="absolute left-[calc(10%-14px)] m-0 h-tap w-[calc(80%+28px)] cursor-pointer touch-pan-y appearance-none bg-transparent"
+          className={`${RAIL} ${value === null ? UNSET : SET}`}
           min={1}
           max={5}
           step={1}
