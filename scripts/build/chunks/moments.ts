@@ -32,7 +32,7 @@ const BEARABLE = {
   page: 8_000,
   dear: 9_500,
   tight: 16_000,
-  screen: 24_000,
+  screen: 23_000,
   rendered: 60_000,
   start: 12_000,
   account: 10_000,
