@@ -272,7 +272,7 @@ const SHORT_WORDS = 9;
 
 const FEW_WORDS = 4;
 const EMPTY_WORDS = new Set(
-  'tho though then fast often long much many soon late early slow far normally need matter each every day time brisk quick sensible realistic reasonable safe roughly ok okay enough fine allowed limit most'.split(
+  'tho though then fast often long much many soon late early slow far normally need matter each every day time brisk quick sensible realistic reasonable safe roughly ok okay enough fine allowed limit most week times heavy light hard someone like'.split(
     ' ',
   ),
 );

@@ -177,10 +177,7 @@ const KEY_NOUNS: readonly (readonly [RegExp, string])[] = [
 ];
 /** What these ask has one article, on a device that knows words alone. */
 const KEY_QUESTIONS: typeof KEY_NOUNS = [
-  [
-    /^how (?:much|many)(?: (?:glasses|cups|litres) of)? (?:water|fluids?)(?: (?:should|do|must|can) (?:i|we|you|one)(?: \w+){0,3})? (?:an?|per|each|every) day$/,
-    'hydration',
-  ],
+  [/^how (?:much|many) (?:\w+ of )?(?:water|fluids?)\b.* day$/, 'hydration'],
 ];
 
 /** Where titles would be offered, or another article said by words alone, a key noun decides. */

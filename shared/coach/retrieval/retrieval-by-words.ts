@@ -44,9 +44,12 @@ export function evidenceOfWords(
   best: RankedTopic,
 ): Omit<Evidence, 'meaning'> {
   const next = ranked.slice(1).find(({ topic }) => topic.isArticle);
+  const { missing, uncovered } = lacking?.(question, best.topic, words) ?? NONE_LACKING;
   return {
     coverage: words.coverage(question, best.topic),
-    ...(lacking?.(question, best.topic, words) ?? NONE_LACKING),
+    missing,
+    // 'Am I done for today' names no subject at all.
+    uncovered: words.isTelling(question) ? uncovered : 1,
     words: { score: best.score, lead: best.score > 0 ? 1 - (next?.score ?? 0) / best.score : 0 },
   };
 }

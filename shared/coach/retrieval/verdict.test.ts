@@ -19,12 +19,14 @@ describe('the verdict on an article', () => {
     },
   );
 
-  it.each(['is turmeric worth taking', 'are sweetners bad for you', 'should I take vitamin K with my D'])(
-    'offers titles at most for "%s", which no title names',
-    (question) => {
-      expect(retrieval.judge(question)).not.toBe('answer');
-    },
-  );
+  it.each([
+    'which of my things goes best',
+    'is turmeric worth taking',
+    'are sweetners bad for you',
+    'should I take vitamin K with my D',
+  ])('offers titles at most for "%s", which names no subject or none of a title', (question) => {
+    expect(retrieval.judge(question)).not.toBe('answer');
+  });
 
   it.each(['heel pain in the morning', 'what helps a stiff neck'])(
     'answers "%s", which a title names',

@@ -19,6 +19,8 @@ export interface WordRanking {
    * it; one that none has tells most.
    */
   coverage(question: string, topic: Topic): number;
+  /** Whether the question has a word that may name a subject. */
+  isTelling(question: string): boolean;
   /** Whether a topic has a word with this stem. */
   has(topic: Topic, stem: string): boolean;
   /** Whether any topic has the word, or its stem. */
@@ -44,6 +46,7 @@ const STEM_FROM = 4;
 /** 'At 71', '15 stone': a number is no subject. */
 const NUMBER = /^\d+$/;
 const EVERYDAY = new Set(wordsNamed(everydayWords, 'everyday'));
+const saysLittle = (word: string) => EVERYDAY.has(word) || NUMBER.test(word);
 const EVERYDAY_SHARE = 0.5;
 const EVERYDAY_SHARE_OF_NAMES = 0.35;
 
@@ -99,7 +102,7 @@ export function createWordRanking(topics: readonly Topic[], options?: { byNames:
     let [found, all] = [0, 0];
     for (const meant of read(question)) {
       if (meant.every(isStopWord)) continue;
-      const share = meant.some((one) => EVERYDAY.has(one) || NUMBER.test(one)) ? everydayShare : 1;
+      const share = meant.some(saysLittle) ? everydayShare : 1;
       const weight = share * Math.max(...meant.map((one) => tells(stemOf(one))));
       all += weight;
       const stems = meant.map(stemOf);
@@ -111,6 +114,8 @@ export function createWordRanking(topics: readonly Topic[], options?: { byNames:
 
   return {
     coverage,
+    isTelling: (question) =>
+      read(question).some((meant) => !meant.every((one) => isStopWord(one) || saysLittle(one))),
     isKnown,
     has: (topic, stem) => terms.get(topic.id)?.has(stem) ?? false,
     rank: (question) =>

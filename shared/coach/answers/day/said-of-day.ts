@@ -7,7 +7,7 @@ const OWN =
   /\b(?:i|my|me|i'm|im|i've|ive|we)\b|\b(?:today|tonight|tomorrow|this week|this (?:morning|afternoon|evening))\b|^(?:only|just|got|slept|feeling|sore|bad|no|in a|on holiday|knackered|busy|it'?s|missed|skipped|woke)\b/;
 /** What is asked in general goes to the library. */
 const GENERAL =
-  /^(?:what (?:is|are|causes?|helps?)|how (?:do|does|can|to|long|much|many)|why (?:do|does|is|are)|does|do |is it (?:ok|safe|good|bad)|tips|best)\b|\bwhat (?:helps?|can help|is good for|works|do you do (?:for|about))\b/;
+  /^(?:what (?:is|are|causes?|helps?)|how (?:do|does|can|to|long|much|many)|why (?:do|does|is|are)|does|do |is it (?:ok|safe|good|bad)|(?:\w+ ){0,2}(?:tips|stretches|exercises|foods)|best)\b|\bwhat (?:helps?|can help|is good for|works|do you do (?:for|about))\b/;
 
 /** The decision that a message calls for; null where it says nothing of the kind. */
 export function decisionOf(message: string): DayDecision | null {

@@ -107,6 +107,8 @@ describe('a question about own rows', () => {
     expect(talk('how often did I do my walk?', 'and morning light?')).toContain('**Morning light**: done');
     expect(talk('how often did I do my walk?', 'and last week only?')).toContain('last week');
     expect(talk("what's on today?", 'and tomorrow?', 'anything I can skip?')).toContain('tomorrow');
+    expect(talk('is tomorrow a full one')).toContain('tomorrow');
+    expect(talk('when is my next walk and how many have I done')).toMatch(/next.*done/s);
   });
 
   it('is left to the library where it asks for advice', () => {

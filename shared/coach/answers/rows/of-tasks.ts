@@ -6,7 +6,7 @@ import type { Draft } from '../draft.ts';
 import { dayTasks, isDone, isOpen } from '../own-day.ts';
 import { counted, listed, onDay, ownWords, sentence } from '../wording.ts';
 import { ADVICE, OWN, type RowIntent } from './intent.ts';
-import { isIn, soFar, type Period } from './period.ts';
+import { isIn, periodsIn, soFar, type Period } from './period.ts';
 import type { Slots } from './slots.ts';
 
 const MOST_SHOWN = 5;
@@ -153,10 +153,14 @@ function weekBefore({ from }: Period): Period {
 
 const percent = (done: number, all: number) => Math.round((100 * done) / all);
 
+const THAN = /\b(?:than|compared (?:to|with)|against|versus|vs)\b/;
+
 /** Two weeks beside each other. */
 function compareWeeks(slots: Slots): Draft | null {
   const { facts, periods, tasks } = slots;
-  const [first, second = null] = periods;
+  // 'Am I rowing less than in week one' is asked of this week.
+  const isOfNow = periodsIn(slots.plain.split(THAN)[0] ?? '', facts).length === 0;
+  const [first, second = null] = isOfNow ? [...periodsIn('this week', facts), ...periods] : periods;
   const one = first ?? { ...soFar(facts) };
   const other = second ?? weekBefore(one);
   const [a, b] = [one, other].map((period) => {
