@@ -20,8 +20,8 @@ export async function buildInGroups(
   const fine = only(
     await build({ ...CONFIG, logLevel: 'error', plugins: [styles.seen], build: { write: false } }),
   );
-  const chunks = chunkNames(groupModules(fine));
   const { plugin, names } = styles.split(fine);
+  const chunks = chunkNames(groupModules(fine, names));
   await files;
   const built = only(
     await build({

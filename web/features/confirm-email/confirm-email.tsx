@@ -61,10 +61,10 @@ export function ConfirmEmail({ confirm, linked, signedIn }: ConfirmEmailProps) {
         <h1 className="t-2xl" tabIndex={-1}>
           Email changed
         </h1>
-        <p className="auth-lead" role="status">
+        <p className="mb-4 text-ink-2" role="status">
           You sign in with <b>{outcome.email}</b> now.
         </p>
-        <div className="auth-form">{next}</div>
+        <div className="grid gap-4">{next}</div>
       </>
     );
   }
@@ -73,12 +73,12 @@ export function ConfirmEmail({ confirm, linked, signedIn }: ConfirmEmailProps) {
       <h1 className="t-2xl" tabIndex={-1}>
         Confirm your new email address
       </h1>
-      <p className="auth-lead">
+      <p className="mb-4 text-ink-2">
         {outcome.kind === 'over'
           ? outcome.lead
           : 'From then on you sign in to Daymark with the address that this email came to.'}
       </p>
-      <form className="auth-form" noValidate onSubmit={(event) => void submit(event)}>
+      <form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
         {refusal !== null && <ErrorAlert>{refusal}</ErrorAlert>}
         {outcome.kind === 'over' ? (
           next

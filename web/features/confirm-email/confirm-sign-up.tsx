@@ -7,6 +7,7 @@ import { ErrorAlert } from '#web/ui/layout/error-alert.tsx';
 import { HINT } from '#web/ui/controls/field-classes.ts';
 import { PasswordInput } from '#web/ui/controls/password-input.tsx';
 import { PageLink } from '#web/ui/layout/page-link.tsx';
+import { ACCOUNT_LINKS } from '#web/ui/layout/account-frame.tsx';
 
 type Answer = { ok: true } | { ok: false; message: string; kind?: string };
 
@@ -43,8 +44,8 @@ export function ConfirmSignUp({ confirm, linked, onConfirmed }: ConfirmSignUpPro
       <h1 className="t-2xl" tabIndex={-1}>
         Confirm your email address
       </h1>
-      <p className="auth-lead">{leadOf(linked, isElsewhere)}</p>
-      <form className="auth-form" noValidate onSubmit={(event) => void submit(event)}>
+      <p className="mb-4 text-ink-2">{leadOf(linked, isElsewhere)}</p>
+      <form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
         {refusal !== null && <ErrorAlert>{refusal}</ErrorAlert>}
         {isElsewhere && (
           <PasswordInput
@@ -76,7 +77,7 @@ export function ConfirmSignUp({ confirm, linked, onConfirmed }: ConfirmSignUpPro
           </p>
         )}
       </form>
-      <div className="auth-links">
+      <div className={ACCOUNT_LINKS}>
         <PageLink to="/login" className="link">
           Sign in
         </PageLink>

@@ -7,6 +7,7 @@ import { useAsking } from '#web/platform/auth/use-asking.ts';
 import { Button } from '#web/ui/controls/button.tsx';
 import { CodeInput } from '#web/ui/controls/code-input.tsx';
 import { ErrorAlert } from '#web/ui/layout/error-alert.tsx';
+import { ACCOUNT_LINKS } from '#web/ui/layout/account-frame.tsx';
 import { HINT } from '#web/ui/controls/field-classes.ts';
 import { BackToLogin } from './back-to-login.tsx';
 import { OfflineNote } from './offline-note.tsx';
@@ -53,11 +54,11 @@ export function CodeForm({ pending, recovery, resend, onProved, onOtherEmail }: 
       <h1 className="t-2xl" tabIndex={-1}>
         Check your email
       </h1>
-      <p className="auth-lead">
+      <p className="mb-4 text-ink-2">
         If <b className="font-semibold wrap-anywhere text-ink">{pending.email}</b> has an account, a 6-digit
         code is on its way. It works for 10 minutes.
       </p>
-      <form className="auth-form" noValidate onSubmit={(event) => void submit(event)}>
+      <form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
         {refusal && <ErrorAlert>{refusal}</ErrorAlert>}
         {!online && <OfflineNote id={ids.offline} />}
         <CodeInput
@@ -94,7 +95,7 @@ export function CodeForm({ pending, recovery, resend, onProved, onOtherEmail }: 
           onPress={() => void again()}
         />
       </div>
-      <div className="auth-links">
+      <div className={ACCOUNT_LINKS}>
         <BackToLogin />
         <button type="button" className="link" onClick={onOtherEmail}>
           Use another email

@@ -10,6 +10,7 @@ import { ErrorAlert } from '#web/ui/layout/error-alert.tsx';
 import { HINT } from '#web/ui/controls/field-classes.ts';
 import { Input } from '#web/ui/controls/input.tsx';
 import { PageLink } from '#web/ui/layout/page-link.tsx';
+import { ACCOUNT_LINKS } from '#web/ui/layout/account-frame.tsx';
 import { BackToLogin } from './back-to-login.tsx';
 import { OfflineNote } from './offline-note.tsx';
 
@@ -41,11 +42,11 @@ export function OtherDevice({
       <h1 className="t-2xl" tabIndex={-1}>
         Opened on another device
       </h1>
-      <p className="auth-lead">
+      <p className="mb-4 text-ink-2">
         This link works only in the browser that asked for it. Enter the 6-digit code from the email instead,
         or ask for a new one here.
       </p>
-      <form className="auth-form" noValidate onSubmit={(event) => void submit(event)}>
+      <form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
         {refusal && <ErrorAlert>{refusal}</ErrorAlert>}
         {!online && <OfflineNote id={ids.offline} />}
         <Input
@@ -76,7 +77,7 @@ export function OtherDevice({
           </p>
         )}
       </form>
-      <div className="auth-links">
+      <div className={ACCOUNT_LINKS}>
         <BackToLogin />
         <PageLink to="/forgot-password" className="link">
           Request New Reset Link

@@ -16,7 +16,7 @@ export function PasswordUpdated({ onLeave }: { onLeave: () => void }) {
       <h1 className="t-2xl" tabIndex={-1}>
         Password updated!
       </h1>
-      <p className="auth-lead">Your password has been successfully updated. Redirecting to login...</p>
+      <p className="mb-4 text-ink-2">Your password has been successfully updated. Redirecting to login...</p>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { useOnline } from '#web/platform/browser/use-online.ts';
 import { useEarlyForm } from '#web/platform/browser/early-form.ts';
 import { Button } from '#web/ui/controls/button.tsx';
 import { ErrorAlert } from '#web/ui/layout/error-alert.tsx';
+import { ACCOUNT_LINKS } from '#web/ui/layout/account-frame.tsx';
 import { focusOn } from '#web/ui/hooks/focus-on.ts';
 import { BackToLogin } from './back-to-login.tsx';
 import { OfflineNote } from './offline-note.tsx';
@@ -47,9 +48,9 @@ export function RecoveryForm({
       <h1 className="t-2xl" tabIndex={-1} ref={takesFocus ? focusOn : undefined}>
         {title}
       </h1>
-      <p className="auth-lead">{lead}</p>
+      <p className="mb-4 text-ink-2">{lead}</p>
       {note}
-      <form ref={formRef} method="dialog" className="auth-form" noValidate onSubmit={onSubmit}>
+      <form ref={formRef} method="dialog" className="grid gap-4" noValidate onSubmit={onSubmit}>
         {!online && <OfflineNote id={offlineId} />}
         {children}
         {refusal && <ErrorAlert>{refusal}</ErrorAlert>}
@@ -63,7 +64,7 @@ export function RecoveryForm({
           {busy ? send.busy : send.label}
         </Button>
       </form>
-      <div className="auth-links">
+      <div className={ACCOUNT_LINKS}>
         <BackToLogin />
       </div>
     </>

@@ -5,6 +5,7 @@ import { Button } from '#web/ui/controls/button.tsx';
 import { ErrorAlert } from '#web/ui/layout/error-alert.tsx';
 import { Spinner } from '#web/ui/controls/spinner.tsx';
 import { PageLink } from '#web/ui/layout/page-link.tsx';
+import { ACCOUNT_LINKS } from '#web/ui/layout/account-frame.tsx';
 import { BackToLogin } from './back-to-login.tsx';
 import { ExpiredLink } from './expired-link.tsx';
 import { linkProblem, type LinkReport } from './link-problem.ts';
@@ -44,7 +45,7 @@ export function ResetPassword({ recovery, report, brought, onProved, onLeave }: 
           <h1 className="t-2xl" tabIndex={-1}>
             Reset your password
           </h1>
-          <div className="auth-form">
+          <div className="grid gap-4">
             <ErrorAlert>{state.message}</ErrorAlert>
             <Button
               variant="primary"
@@ -57,7 +58,7 @@ export function ResetPassword({ recovery, report, brought, onProved, onLeave }: 
               Try again
             </Button>
           </div>
-          <div className="auth-links">
+          <div className={ACCOUNT_LINKS}>
             <BackToLogin />
           </div>
         </>

@@ -5,6 +5,7 @@ import { useOnline } from '#web/platform/browser/use-online.ts';
 import { Button } from '#web/ui/controls/button.tsx';
 import { CodeInput } from '#web/ui/controls/code-input.tsx';
 import { ErrorAlert } from '#web/ui/layout/error-alert.tsx';
+import { ACCOUNT_LINKS } from '#web/ui/layout/account-frame.tsx';
 import { HINT } from '#web/ui/controls/field-classes.ts';
 import { PasswordInput } from '#web/ui/controls/password-input.tsx';
 import { ResendButton } from '#web/ui/controls/resend-button.tsx';
@@ -69,12 +70,12 @@ export function ConfirmForm({
       <h1 className="t-2xl" tabIndex={-1}>
         Check your email
       </h1>
-      <p className="auth-lead">
+      <p className="mb-4 text-ink-2">
         {sentAt === 0
           ? `${email} is not confirmed yet. A 6-digit code that we email you confirms that it is yours.`
           : `A 6-digit code went to ${email}. It confirms that the address is yours.`}
       </p>
-      <form className="auth-form" noValidate onSubmit={(event) => void verify(event)}>
+      <form className="grid gap-4" noValidate onSubmit={(event) => void verify(event)}>
         {refusal && <ErrorAlert>{refusal}</ErrorAlert>}
         <CodeInput
           ref={box}
@@ -116,7 +117,7 @@ export function ConfirmForm({
           )}
         </p>
       </form>
-      <div className="auth-links">
+      <div className={ACCOUNT_LINKS}>
         <ResendButton key={sentAt} sentAt={sentAt} blocked={busy} onPress={() => void again()} />
         <button type="button" className="link" onClick={onOtherEmail}>
           Use another email

@@ -13,6 +13,7 @@ import { PasswordInput } from '#web/ui/controls/password-input.tsx';
 import { Select } from '#web/ui/controls/select.tsx';
 import { Spinner } from '#web/ui/controls/spinner.tsx';
 import { PageLink } from '#web/ui/layout/page-link.tsx';
+import { ACCOUNT_LINKS } from '#web/ui/layout/account-frame.tsx';
 import { FormerData } from './former-data.tsx';
 import type { SignInMode } from './read-sign-in-form.ts';
 import type { TypedShelf } from './typed-shelf.ts';
@@ -78,7 +79,7 @@ export function SignInForm({
       <form
         ref={early}
         method="dialog"
-        className="auth-form"
+        className="grid gap-4"
         noValidate
         onSubmit={(event) => void submit(event)}
       >
@@ -121,7 +122,7 @@ export function SignInForm({
           {...bind('password')}
         />
         {signUp && (
-          <div className="auth-pair">
+          <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3.6fr)] items-start gap-3">
             <Input
               label="Age"
               optional
@@ -148,7 +149,7 @@ export function SignInForm({
           {signUp ? 'Sign up' : 'Sign in'}
         </Button>
         {signUp && (
-          <p className="auth-consent">
+          <p className="text-xs font-normal normal-nums text-pretty text-ink-2">
             The service is for adults aged 18 or over. By signing up you agree to the{' '}
             <PageLink to="/terms-of-service" className="inline-link">
               Terms of Service
@@ -161,7 +162,7 @@ export function SignInForm({
           </p>
         )}
       </form>
-      <div className="auth-links">
+      <div className={ACCOUNT_LINKS}>
         <p>
           {signUp ? 'Already have an account? ' : 'New here? '}
           <button type="button" className="link" onClick={switchMode}>

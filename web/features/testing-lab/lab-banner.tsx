@@ -7,7 +7,7 @@ import { Button } from '#web/ui/controls/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 
 const BANNER =
-  'lab-banner sticky top-0 z-[21] flex h-[calc(var(--lab-height)+env(safe-area-inset-top))] items-center gap-2 border-b-2 border-warn bg-warn-soft pt-[env(safe-area-inset-top)] pr-2 pl-4 text-warn';
+  'lab-banner sticky top-0 z-[21] flex h-(--above) items-center gap-2 border-b-2 border-warn bg-warn-soft pt-[env(safe-area-inset-top)] pr-2 pl-4 text-warn';
 const LINK = 'min-w-0 flex-none bg-transparent! px-2! text-inherit!';
 const BUTTON = 'min-w-0 flex-none bg-transparent! text-inherit! edge-current!';
 

@@ -1,5 +1,12 @@
 import type { ReactNode } from 'react';
-import { PageBar } from './page-bar.tsx';
+import { PAGE_TITLE, PageBar } from './page-bar.tsx';
+
+/** 44 px to touch, since the title above takes no taps; 24 px high at least (WCAG 2.5.8), beside a title that is no bigger. */
+const LINK = [
+  'page-link max-desktop:col-2 max-desktop:flex max-desktop:[&_.link]:relative max-desktop:[&_.link]:min-h-6',
+  'max-desktop:[&_.link]:text-xs max-desktop:[&_.link]:font-semibold max-desktop:[&_.link]:after:absolute',
+  'max-desktop:[&_.link]:after:inset-[-20px_-8px_-6px_-4px] desktop:[&_.link]:mt-2',
+].join(' ');
 
 export interface PageHeaderProps {
   /** The page's only h1. */
@@ -17,12 +24,14 @@ export function PageHeader({ title, subtitle, link, badge }: PageHeaderProps) {
   return (
     <>
       <PageBar badge={badge}>
-        <h1 className="page-title" tabIndex={-1}>
+        <h1 className={PAGE_TITLE} tabIndex={-1}>
           {title}
         </h1>
-        {link && <div className="page-link">{link}</div>}
+        {link && <div className={LINK}>{link}</div>}
       </PageBar>
-      {subtitle && <p className="page-subtitle">{subtitle}</p>}
+      {subtitle && (
+        <p className="px-4 pb-3 text-ink-2 desktop:-mt-2 desktop:px-0 desktop:pb-3.5">{subtitle}</p>
+      )}
     </>
   );
 }

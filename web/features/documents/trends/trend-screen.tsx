@@ -20,7 +20,7 @@ import { buttonClass } from '#web/ui/controls/button-class.ts';
 import { Button } from '#web/ui/controls/button.tsx';
 import { EmptyState } from '#web/ui/layout/empty-state.tsx';
 import { ErrorAlert } from '#web/ui/layout/error-alert.tsx';
-import { PageBar } from '#web/ui/layout/page-bar.tsx';
+import { PAGE_TITLE, PageBar } from '#web/ui/layout/page-bar.tsx';
 import { Select } from '#web/ui/controls/select.tsx';
 import { ChooseReading } from './choose-reading.tsx';
 import { chosenReadings, type SampleKey } from './chosen-readings.ts';
@@ -60,7 +60,7 @@ export function TrendScreen({
         <Link to="/app/health-data" className="icon-btn" aria-label="All values">
           <ArrowLeft className="ico" />
         </Link>
-        <h1 className="page-title" tabIndex={-1}>
+        <h1 className={PAGE_TITLE} tabIndex={-1}>
           {name === null ? 'Values over the years' : unbroken(name)}
         </h1>
       </PageBar>
