@@ -17,21 +17,23 @@ const LOINC = '2.16.840.1.113883.6.1';
 export function readCda(text: string): StructuredFile {
   const root = readXml(text);
   const file: StructuredFile = { results: [], people: [personOf(root)], unread: [] };
+  const told = textsOf(root);
   const sections = all(root, 'section').filter(
     (section) => attribute(child(section, 'code'), 'code') === RESULTS,
   );
   for (const section of sections)
     for (const organizer of all(section, 'organizer')) {
       const day = dayOf(organizer);
-      const title = nameOf(child(organizer, 'code'));
-      const specimen = nameOf(first(organizer, 'playingEntity', 'code'));
+      const title = nameOf(child(organizer, 'code'), told) || attribute(child(organizer, 'code'), 'code');
+      const specimen = nameOf(first(organizer, 'playingEntity', 'code'), told);
       for (const observation of all(organizer, 'observation')) {
         if (attribute(observation, 'classCode') !== 'OBS' || file.results.length > MOST_RESULTS) continue;
         if (/nullified|aborted|cancelled/i.test(attribute(child(observation, 'statusCode'), 'code')))
           continue;
         const code = child(observation, 'code');
-        const name = nameOf(code);
-        const value = valueOf(child(observation, 'value'));
+        const value = valueOf(child(observation, 'value'), told);
+        const name =
+          nameOf(code, told) || toldName(observation, value.value, told) || attribute(code, 'code');
         if (name === '') continue;
         if (value.value === '') file.unread.push(unreadLine(`${name}: no value`));
         else
@@ -68,7 +70,7 @@ function dayOf(element: Element): string | null {
   return dayText(attribute(time, 'value')) ?? dayText(attribute(child(time, 'low'), 'value'));
 }
 
-function valueOf(value: Element | undefined): Pick<StructuredResult, 'value' | 'unit'> {
+function valueOf(value: Element | undefined, told: Texts): Pick<StructuredResult, 'value' | 'unit'> {
   if (attribute(value, 'value') !== '')
     return { value: attribute(value, 'value'), unit: attribute(value, 'unit') };
   const [high, low] = [child(value, 'high'), child(value, 'low')];
@@ -76,11 +78,10 @@ function valueOf(value: Element | undefined): Pick<StructuredResult, 'value' | '
     return { value: `<${attribute(high, 'value')}`, unit: attribute(high, 'unit') };
   if (attribute(low, 'value') !== '')
     return { value: `>${attribute(low, 'value')}`, unit: attribute(low, 'unit') };
-  // A value in words may stand in the file's own reference; '#...' names a place of the text that people read.
+  // Words may stand in the place of a reference, which else names a part of the text that people read.
   const said = attribute(child(value, 'reference'), 'value');
   return {
-    value:
-      attribute(value, 'displayName') || (value?.text.trim() ?? '') || (said.startsWith('#') ? '' : said),
+    value: attribute(value, 'displayName') || (value?.text.trim() ?? '') || (isPlace(said, told) ? '' : said),
     unit: '',
   };
 }
@@ -94,9 +95,42 @@ function rangeOf(observation: Element): Pick<StructuredResult, 'range' | 'low' |
   return { range: low + high === '' ? words : '', low, high };
 }
 
-function nameOf(code: Element | undefined): string {
-  const original = code && child(code, 'originalText')?.text.trim();
-  return attribute(code, 'displayName') || (original ?? '') || attribute(code, 'code');
+function nameOf(code: Element | undefined, told: Texts): string {
+  const original = child(code, 'originalText');
+  const place = attribute(child(original, 'reference'), 'value');
+  return (
+    attribute(code, 'displayName') ||
+    (original?.text.trim() ?? '') ||
+    (told.get(place.replace(/^#/, '')) ?? '')
+  );
+}
+
+/** The text of an observation without a name, where it is that of its name alone and not of its whole row. */
+function toldName(observation: Element, value: string, told: Texts): string {
+  const place = attribute(child(child(observation, 'text'), 'reference'), 'value');
+  const text = told.get(place.replace(/^#/, '')) ?? '';
+  return /\p{L}{2}/u.test(text) && !text.includes(value) ? text : '';
+}
+
+/** Short texts that people read, by the names that references give them. */
+type Texts = ReadonlyMap<string, string>;
+
+const LONGEST_NAME = 120;
+
+function textsOf(root: Element): Texts {
+  const found = new Map<string, string>();
+  const visit = (element: Element): string => {
+    const text = [element.text, ...element.children.map(visit)].join(' ').replace(/\s+/g, ' ').trim();
+    const id = attribute(element, 'ID');
+    if (id !== '') found.set(id, text.length > LONGEST_NAME ? '' : text);
+    return text.slice(0, LONGEST_NAME + 1);
+  };
+  visit(root);
+  return found;
+}
+
+function isPlace(said: string, told: Texts): boolean {
+  return said.startsWith('#') || told.has(said);
 }
 
 function attribute(element: Element | undefined, name: string): string {

@@ -83,6 +83,22 @@ test.each([
     inText('<value><reference value="Negative"/></value>'),
     { value: 'Negative' },
   ],
+  [
+    'a name stands in the text that people read',
+    CDA.replace('<entry>', '<text><td ID="n1">Thyrotropin</td></text><entry>').replace(
+      /codeSystem=("[^"]+") displayName="TSH"\/>/,
+      'codeSystem=$1><originalText><reference value="#n1"/></originalText></code>',
+    ),
+    { canonical: 'tsh', name: 'Thyrotropin' },
+  ],
+  [
+    'the text of a result is its name',
+    CDA.replace('<entry>', '<text><td ID="n1">Thyrotropin</td></text><entry>').replace(
+      ' displayName="TSH"/>',
+      '/><text><reference value="#n1"/></text>',
+    ),
+    { canonical: 'tsh', name: 'Thyrotropin' },
+  ],
   ['a code is all of a name', CDA.replace('"TSH"', '"3016-3"'), { canonical: 'tsh', name: 'LOINC 3016-3' }],
   ['a range has a low line', HL7.replace('0.4-4.0', '0.4_4.0'), { reference_min: 0.4, reference_max: 4 }],
 ])('where %s, it is read', async (_, file, row) => {

@@ -39,7 +39,10 @@ describe('foldUnit', () => {
     ['uIU/mL', ['µIU/mL', 'uIU/ml', 'μUI/mL', 'mcIU/mL']],
     ['mmol/mol', ['mmol/mol', 'mmol/mol Hb', 'mmol/mol (IFCC)']],
     ['%', ['%', 'Vol%', '% (NGSP)', '%Hb']],
-    ['mL/min/1.73m2', ['mL/min/1.73m²', 'ml/min/1,73m²', 'mL/min/1.73', 'mL/min/{1.73_m2}', 'ml/dk/1.73 m2']],
+    [
+      'mL/min/1.73m2',
+      ['mL/min/1.73m²', 'ml/min/1,73m²', 'mL/min/1.73', 'mL/min/{1.73_m2}', 'ml/dk/1.73 m2', 'mL/men/1,73m²'],
+    ],
     ['mm/h', ['mm/hr', 'mm/h', 'mm/1h', 'mm/Std.', 'mm/saat']],
     ['mEq/L', ['mEq/L', 'meq/l', 'mval/l']],
     ['mg/g', ['mg/g', 'mg/g Krea', 'mg/g creat']],

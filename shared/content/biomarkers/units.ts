@@ -142,9 +142,9 @@ function percentUnit(text: string): string | null {
 
 /** 'mL/min/1.73m2' in its many spellings; the surface is at times cut off. */
 function surfaceUnit(text: string): string | null {
-  const [, time] = /^ml\/(min|mn|dk|perc|p|s|sec|sek)(?=[/p({1])/i.exec(text) ?? [];
+  const [, time] = /^ml\/(min|men|mn|dk|perc|p|s|sec|sek)(?=[/p({1])/i.exec(text) ?? [];
   if (time === undefined) return null;
-  return /^ml\/(?:min|mn|dk|perc|p|s|sec|sek)\/?(?:per)?\(?\{?1\.73(?:_?m(?:\^?2|\*2)?|sqm|qm)?\}?\)?$/i.test(
+  return /^ml\/(?:min|men|mn|dk|perc|p|s|sec|sek)\/?(?:per)?\(?\{?1\.73(?:_?m(?:\^?2|\*2)?|sqm|qm)?\}?\)?$/i.test(
     text,
   )
     ? /^s/i.test(time)
