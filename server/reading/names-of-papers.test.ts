@@ -10,6 +10,7 @@ test.each([
   ['GFR (CKD-EPI 2021)', 'egfr'],
   ['VLDL Cholesterol,Calculated', 'vldl'],
   ['Gamma-Glutamyl-Transferase (GGT) (without P5P)', 'ggt'],
+  ['Packed cell volume (Electrical impedance)', 'hematocrit'],
   ['Sód', 'sodium'],
   ['Trombocyten', 'platelets'],
   ['Glicose (urina)', 'urine_glucose'],
