@@ -20,6 +20,8 @@ export function wordsOf(text: string): string[] {
 
 /** Enough of a stem to make 'stretching' and 'stretches' one word; it need not be a word itself. */
 export function stemOf(word: string): string {
+  // Who lifts weights does not ask of a weight.
+  if (word === 'weights') return word;
   if (word.length < 5) return word.replace(/([^s])s$/, '$1');
   return word.replace(/(?:ies|ing|ed|es|s|e|y)$/, '') || word;
 }

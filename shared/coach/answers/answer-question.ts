@@ -120,7 +120,7 @@ function answer(
   earlier: readonly Turn[],
   retrieval: Retrieval,
 ): Answered {
-  const said = inCommonWords(question);
+  const said = withDayOfTalk(inCommonWords(question), facts, earlier);
   const plain = plainQuestion(question);
   const whole = readQuestion(plain);
   const ask = PLAIN.has(whole.kind) ? whole : readQuestion(said);
@@ -144,8 +144,7 @@ function answer(
     const rows =
       isNamedChange || ask.kind === 'own_results'
         ? null
-        : (ofTwo(said, facts, retrieval) ??
-          answerRows(withDayOfTalk(said, facts, earlier), facts, retrieval));
+        : (ofTwo(said, facts, retrieval) ?? answerRows(said, facts, retrieval));
     if (rows) return rows;
   }
   const cannot = isChange(ask) ? null : decideTask(said, facts);
@@ -362,7 +361,7 @@ function withDayOfTalk(question: string, facts: CoachFacts, earlier: readonly Tu
 }
 
 const OF_A_DAY =
-  /\b(?:anything|what|which|something)\b.*\b(?:skip|drop|leave out|wait|longest|shortest|most important|still open|left)\b/;
+  /\b(?:anything|what|which|something)\b.*\b(?:skip|drop|leave out|wait|longest|shortest|most important|still open|left|in the (?:morning|afternoon|evening))\b/;
 
 /** A message that goes on from those before it. */
 function followed(

@@ -154,7 +154,7 @@ function judged(question: string, retrieval: Retrieval): { verdict: Verdict; fou
 }
 
 const NORMAL =
-  /^(?:and |so )*what(?:'s|s| is| are| should(?: be)?|'d be| would be)(?: considered)?(?: an?| the| my)? (?:normal|good|healthy|ideal|usual|safe|average|decent)(?: (?:range|level|value)s? (?:for|of))?(?: an?)? (.+?)(?: (?:level|range|reading|value)s?| be)?(?: for (?:my age|an adult|adults|me|a (?:man|woman)))?$/;
+  /^(?:and |so )*what(?: should my|(?:'s|s| is| are| should(?: be)?|'d be| would be)(?: considered)?(?: an?| the| my)? (?:normal|good|healthy|ideal|usual|safe|average|decent)(?: (?:range|level|value)s? (?:for|of))?)(?: an?)? (.+?)(?: (?:level|range|reading|value)s?| be)?(?: for (?:my age|an adult|adults|me|a (?:man|woman)))?$/;
 
 /** 'What is a normal blood pressure' is for the one article with that in its title, unless it is a title's aside. */
 function titleNamed(plain: string): Found | null {
@@ -171,7 +171,7 @@ function titleNamed(plain: string): Found | null {
 /** Everyday names of what one article is on. */
 const KEY_NOUNS: readonly (readonly [RegExp, string])[] = [
   [
-    /^(?!.*\b(?:iron|blood tests?|headaches?|hangovers?|bloat\w*|nap|water)\b).*\b(?:coffees?|espressos?|lattes?|cappuccinos?|energy drinks?)\b/,
+    /^(?!.*\b(?:iron|blood tests?|headaches?|hangovers?|bloat\w*|nap|water)\b).*\b(?:coffees?|espressos?|energy drinks?)\b/,
     'caffeine',
   ],
 ];

@@ -45,7 +45,7 @@ const IDIOMS: readonly (readonly [RegExp, string])[] = [
   [/^am i done (?:for|with) /g, 'what is left '],
   [/\bi at my (best|worst|lowest)$/g, 'my mood $1'],
   [/^.*\bbetween (?:my )?(\w+) and (?:my )?(energy|mood)$/g, 'is my $2 better on days with $1'],
-  [/\b(?:mobile|handset)(?: phone)?\b/g, 'phone'],
+  [/\bmobile\b/g, 'phone'],
   [/^(?:my |the )?([^,:-]{3,30}?) ?[,:-]+ what (?:was|is) (?:it|mine|that)(?: again)?$/g, 'what was my $1'],
   [/\b(?:wich|whcih|witch)(?= (?:days?|dates?|task|one|week))/g, 'which'],
   [/\bjot(?:ted)? (?:down )?/g, 'note '],

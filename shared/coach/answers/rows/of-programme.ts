@@ -242,7 +242,7 @@ export const PROGRAMME_INTENTS: readonly RowIntent[] = [
     intent: 'progress',
     when: (s) =>
       s.has(
-        /\b(?:what|which) week\b.*\b(?:am|are|is|we|i)\b|\bweek number\b|\bhow many (?:weeks|days)\b.*\b(?:left|remain|to go|program)|\bhow (?:long|much longer)\b.*\bprogram|\bwhen (?:does|do|did|will|is)\b.*\b(?:program(?:me)?|plan)\b.*\b(?:end|start|finish|over|begin)|\b(?:end|start|last day|finish)\b.*\bof (?:my|the) program|\bhow far (?:am i|into)\b.*\bprogram|\bwhen (?:did|do) (?:i|we) (?:start|begin|finish)\b.*\bprogram|\bwhen (?:did|do) (?:i|we) (?:start|finish)$|\bhow long (?:have i been|has it been|ago did i start)\b.*|\b(?:nearly|almost|half ?way|close to)\b.*\bprogram|\bhow many (?:weeks|days) (?:are |have i )?(?:got )?(?:left|to go)/,
+        /\b(?:what|which) week\b.*\b(?:am|are|is|we|i)\b|\bweek number\b|\bhow many (?:weeks|days)\b.*\b(?:left|remain|to go|program)|\bhow (?:long|much longer)\b.*\bprogram|\bwhen (?:does|do|did|will|is)\b.*\b(?:program(?:me)?|plan|this)\b.*\b(?:end|start|finish|over|begin)|\b(?:end|start|last day|finish)\b.*\bof (?:my|the) program|\bhow far (?:am i|into)\b.*\bprogram|\bwhen (?:did|do) (?:i|we) (?:start|begin|finish)\b.*\bprogram|\bwhen (?:did|do) (?:i|we) (?:start|finish)$|\bhow long (?:have i been|has it been|ago did i start)\b.*|\b(?:nearly|almost|half ?way|close to)\b.*\bprogram|\bhow many (?:weeks|days) (?:are |have i )?(?:got )?(?:left|to go)/,
       ),
     answer: week,
   },
