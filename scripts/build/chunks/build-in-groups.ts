@@ -1,8 +1,8 @@
 import { build, type Rolldown } from 'vite';
 import type { ShortNames } from '../styles/short-names.ts';
 import { stylesInTwo } from '../styles/styles-in-two.ts';
-import { chunkNames, styleName } from './chunk-names.ts';
 import { groupModules } from './group-modules.ts';
+import { styleName } from './style-name.ts';
 
 const CONFIG = { logLevel: 'warn', configFile: 'vite.config.ts', mode: 'production' } as const;
 
@@ -20,8 +20,8 @@ export async function buildInGroups(
   const fine = only(
     await build({ ...CONFIG, logLevel: 'error', plugins: [styles.seen], build: { write: false } }),
   );
+  const chunks = groupModules(fine);
   const { plugin, names } = styles.split(fine);
-  const chunks = chunkNames(groupModules(fine, names));
   await files;
   const built = only(
     await build({

@@ -1,45 +1,39 @@
-import { brotliCompressSync, constants } from 'node:zlib';
 import type { Rolldown } from 'vite';
-import { shortenScript, type ShortNames } from '../styles/short-names.ts';
 import { sourceOfModule } from '../web-manifest.ts';
-import { mergeParts } from './merge-parts.ts';
+import { FILES } from './files.ts';
 import { momentsOf, type FineChunk } from './moments.ts';
+import { placeModules } from './place-modules.ts';
 
-/** Files of script, beside those of the articles and of the pages that only read. */
-const MOST = 47;
 /** One file a category, and one of their sources: who reads one category loads no other. */
-const ALONE = /^shared\/content\/articles\/(\w+-articles|sources)\.ts$/;
+const ALONE = /^shared\/content\/articles\/(?:(\w+)-articles|sources)\.ts$/;
 
-/**
- * The modules of each file, by their ids, out of a build that has a chunk for each set of entries. Their utilities will have
- * these names.
- */
-export function groupModules({ output }: Rolldown.RolldownOutput, names: ShortNames): string[][] {
-  const chunks = output.flatMap((chunk) => (chunk.type === 'chunk' ? fineChunk(chunk, names) : []));
-  const alone = chunks.filter(isAlone);
-  const others = chunks.filter((chunk) => !isAlone(chunk));
-  const moments = momentsOf(others);
-  const placeOf = new Map(others.map(({ file }, place) => [file, place]));
-  const parts = others.map(({ ids, bytes, imports, file }) => ({
-    modules: ids,
-    bytes,
-    imports: imports.flatMap((each) => placeOf.get(each) ?? []),
-    moments: new Set(moments.flatMap(({ files }, place) => (files.has(file) ? [place] : []))),
-  }));
-  return [...mergeParts(parts, moments, MOST), ...alone.map(({ ids }) => ids)];
+/** The file of each module, by its id, out of a build that has a chunk for each set of entries. */
+export function groupModules({ output }: Rolldown.RolldownOutput): Map<string, string> {
+  const chunks = output.flatMap((chunk) => (chunk.type === 'chunk' ? fineChunk(chunk) : []));
+  const others = chunks.filter((chunk) => articlesOf(chunk) === undefined);
+  const placed = placeModules(
+    others.map(({ file }) => file),
+    momentsOf(others),
+    FILES,
+  );
+  return new Map(
+    chunks.flatMap((chunk) => {
+      const name = articlesOf(chunk) ?? placed.get(chunk.file) ?? '';
+      return chunk.ids.map((id) => [id, name] as const);
+    }),
+  );
 }
 
-/** Three for each byte that is left when compressed. */
-const bytesOf = (script: string): number =>
-  3 * brotliCompressSync(script, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }).length;
+/** The name of a file of articles, or of their sources. */
+function articlesOf({ ids }: FineChunk): string | undefined {
+  const found = ids.flatMap((id) => ALONE.exec(sourceOfModule(id)) ?? []);
+  return found.length > 0 ? `content-${found[1] ?? 'sources'}` : undefined;
+}
 
-const isAlone = ({ ids }: FineChunk): boolean => ids.some((id) => ALONE.test(sourceOfModule(id)));
-
-function fineChunk(chunk: Rolldown.OutputChunk, names: ShortNames): FineChunk {
+function fineChunk(chunk: Rolldown.OutputChunk): FineChunk {
   return {
     file: chunk.fileName,
     ids: Object.keys(chunk.modules),
-    bytes: bytesOf(shortenScript(chunk.code, names)),
     imports: chunk.imports,
     dynamicImports: chunk.dynamicImports,
     entry: chunk.facadeModuleId === null ? null : sourceOfModule(chunk.facadeModuleId),

@@ -1,20 +1,19 @@
 import { READING_SCREENS } from '../reading-screens.ts';
-import type { Moment } from './merge-parts.ts';
 
 /** A chunk of the build that has a chunk for each set of entries. */
 export interface FineChunk {
   file: string;
   /** Of its modules. */
   ids: string[];
-  bytes: number;
   imports: string[];
   dynamicImports: string[];
   /** The source that a page, or a later step of one, asks for by this chunk. */
   entry: string | null;
 }
 
-/** A moment, and the chunks that have been loaded when it has come. */
-export interface LoadedMoment extends Moment {
+/** A page, or a later step of one, and the chunks that have been loaded when it has come. */
+export interface LoadedMoment {
+  name: string;
   files: ReadonlySet<string>;
 }
 
@@ -26,25 +25,8 @@ const SCREEN = /^web\/routes\/(?!app\/route\.tsx).*\.tsx$/;
 /** All screens of the app but the list show nothing before it has come. */
 const READER = 'sync/daymark/reader.ts';
 const isOfApp = (screen: string) => screen.startsWith('web/routes/app/');
-/** In bytes: three for each that is left when compressed. Compression takes two thirds off, and more of few files. */
-const BEARABLE = {
-  list: 12_000,
-  page: 8_000,
-  dear: 9_500,
-  tight: 16_000,
-  screen: 23_000,
-  rendered: 60_000,
-  start: 12_000,
-  account: 10_000,
-  late: 80_000,
-};
 /** The list with which most visits begin. */
 const LIST = /^web\/routes\/app\/(index|programme)\.tsx$/;
-/** The pages that load most without that. */
-const DEAR = /^web\/routes\/app\/(chat|sync)\.tsx$/;
-/** Pages that load nearly as much as they may. */
-const TIGHT =
-  /^web\/routes\/app\/(settings|testing-lab|habits-questionnaire-task|educational-content\/\$articleId)\.tsx$/;
 
 /** A visit never begins with their scripts: the build renders them (prerender.ts). The app shows them to who is in it. */
 const RENDERED = new Set([
@@ -53,8 +35,8 @@ const RENDERED = new Set([
 ]);
 
 interface Late {
+  name: string;
   path: RegExp;
-  bearable: number;
   /** The screen that has been loaded before; else what all screens have that may ask for it. */
   after?: string;
 }
@@ -62,37 +44,40 @@ interface Late {
 /** What is asked for while a page runs. That of one kind comes together, however little of it is asked for. */
 const LATE: Late[] = [
   {
+    name: 'start',
     path: /^web\/(app\/providers\/(start|push-root|launch)|platform\/account\/wipe-erased|ui\/|features\/update)/,
-    bearable: BEARABLE.start,
   },
   {
-    path: /^web\/(app\/(kinds|providers|pages\/day-slots)|features\/(shell|consent))/,
-    bearable: BEARABLE.start,
+    name: 'shell',
+    path: /^(web\/(app\/(kinds|providers|pages\/day-slots)|features\/(shell|consent))|shared\/protocol\/poke)/,
     after: 'web/routes/app/index.tsx',
   },
-  { path: /^sync\/daymark\/(reader|writer)/, bearable: 6_000, after: 'web/routes/app/index.tsx' },
+  { name: 'work', path: /^sync\/daymark\/(reader|writer)/, after: 'web/routes/app/index.tsx' },
   {
+    name: 'programme',
     path: /^web\/(app\/pages\/(check-in|why)|features\/(programme(?!\/zone)|check-in))/,
-    bearable: BEARABLE.late,
   },
   {
+    name: 'settings-later',
     path: /^web\/(app\/pages\/(app-cards|push)|features\/(settings|calendar|programme\/zone))/,
-    bearable: BEARABLE.late,
   },
-  { path: /^web\/(platform\/account|features\/sign-in)/, bearable: BEARABLE.late },
-  { path: /^web\/(platform\/lab|features\/testing-lab)/, bearable: 2 * BEARABLE.late },
-  { path: /^web\/features\/documents\/(?!trends)/, bearable: BEARABLE.late },
-  { path: /^web\/features\/documents\/trends/, bearable: BEARABLE.late },
-  { path: /^web\/features\/library/, bearable: BEARABLE.late },
+  { name: 'accounts', path: /^web\/(platform\/account|features\/sign-in)/ },
+  { name: 'lab', path: /^web\/(platform\/lab|features\/testing-lab)/ },
+  { name: 'results', path: /^web\/features\/documents\/(?!trends)/ },
+  { name: 'trends', path: /^web\/features\/documents\/trends/ },
+  { name: 'search', path: /^web\/features\/library/ },
   {
+    name: 'answers',
     path: /^(web\/features\/(coach\/device-answers|scenario-chat\/planner)|shared\/coach\/planner)/,
-    bearable: BEARABLE.dear,
     after: 'web/routes/app/chat.tsx',
   },
   {
+    name: 'talks',
     path: /^(web\/features\/(coach|scenario-chat|proposals|setup)|shared\/coach\/answers\/rare-answers)/,
-    bearable: 60_000,
   },
+  { name: 'said', path: /^shared\/coach\/retrieval\/load-said/ },
+  { name: 'labs', path: /^shared\/coach\/labs/ },
+  { name: 'auth-js', path: /^node_modules\/@supabase\/auth-js/ },
 ];
 
 /** The screens, and what is loaded later in one of them: beside what every screen that may ask for it has loaded. */
@@ -106,7 +91,7 @@ export function momentsOf(chunks: readonly FineChunk[]): LoadedMoment[] {
     .filter(({ entry }) => SCREEN.test(entry))
     .map(({ entry, file }) => ({
       entry,
-      bearable: bearable(entry),
+      name: screenName(entry),
       files: loaded(
         fileOf(START),
         file,
@@ -114,7 +99,7 @@ export function momentsOf(chunks: readonly FineChunk[]): LoadedMoment[] {
         ...(isOfApp(entry) && !LIST.test(entry) ? [fileOf(READER)] : []),
       ),
     }));
-  const account = { bearable: BEARABLE.account, files: loaded(fileOf(ACCOUNT)) };
+  const account = { name: 'account', files: loaded(fileOf(ACCOUNT)) };
   const late = entries.filter(
     ({ entry }) => entry !== START && entry !== ACCOUNT && entry !== APP && !SCREEN.test(entry),
   );
@@ -128,20 +113,19 @@ export function momentsOf(chunks: readonly FineChunk[]): LoadedMoment[] {
       )
       .map(({ files }): ReadonlySet<string> => files)
       .reduce(both);
-    return { bearable: kind.bearable, files: new Set([...before, ...loaded(...asked)]) };
+    return { name: kind.name, files: new Set([...before, ...loaded(...asked)]) };
   });
   const others = late
     .filter(({ entry }) => !kindOf(entry))
-    .map(({ file }) => ({ bearable: BEARABLE.late, files: loaded(file) }));
+    .map(({ entry, file }) => ({ name: entry, files: loaded(file) }));
   return [...screens, account, ...kinds, ...others];
 }
 
-function bearable(screen: string): number {
-  if (RENDERED.has(screen)) return BEARABLE.rendered;
-  if (LIST.test(screen)) return BEARABLE.list;
-  if (DEAR.test(screen)) return BEARABLE.dear;
-  if (TIGHT.test(screen)) return BEARABLE.tight;
-  return isOfApp(screen) ? BEARABLE.screen : BEARABLE.page;
+/** 'calendar' for that of the app; those that load the same, or come without a script, have one name. */
+function screenName(screen: string): string {
+  if (RENDERED.has(screen)) return 'pages';
+  if (LIST.test(screen)) return 'list';
+  return screen.replace(/^web\/routes\/(app\/)?|\/index\.tsx$|\.tsx$/g, '');
 }
 
 /** All that these chunks may ask for later, with what that asks for; through other screens only what those import too. */
