@@ -6,6 +6,7 @@ import { defineConfig } from 'vite';
 import { builtName } from './scripts/build/blocked-names.ts';
 import packageFile from './package.json' with { type: 'json' };
 import { compactTopics } from './scripts/build/compact-topics.ts';
+import { unusedSignIns } from './scripts/build/unused-sign-ins.ts';
 import { youngPackages } from './scripts/build/young-packages.ts';
 import { phraseModules } from './scripts/phrases/phrase-modules.ts';
 
@@ -27,6 +28,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     compactTopics(),
+    unusedSignIns(),
     phraseModules(),
   ],
   define: {
