@@ -1,7 +1,21 @@
-import { loadTopics } from './load-topics.ts';
-import { textOfTopic, type TopicText } from './topic-text.ts';
+import { loadCategory } from '../../content/articles/load-articles.ts';
+import type { ArticleCategory } from '../../content/library-articles.ts';
+import type { ArticleInShort } from '../answers/coach-reply.ts';
 
-/** What the coach says of each article. In the build for browsers the bundler puts the result in this module's place. */
-export async function loadTexts(): Promise<readonly TopicText[]> {
-  return (await loadTopics()).filter(({ isArticle }) => isArticle).map(textOfTopic);
+/** What an answer may quote of an article, and the article's id. */
+interface ArticleText extends ArticleInShort {
+  id: string;
+}
+
+/** What the coach says of the articles of one kind, out of the file in which the library has them. */
+export async function loadTexts(category: ArticleCategory): Promise<ArticleText[]> {
+  const articles = await loadCategory(category);
+  return articles.map(({ id, title, summary, answer, try_this, related }) => ({
+    id,
+    title,
+    summary,
+    answer,
+    tryThis: try_this,
+    related,
+  }));
 }

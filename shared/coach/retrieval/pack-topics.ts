@@ -1,12 +1,13 @@
+import { LIBRARY_ARTICLES } from '../../content/library-articles.ts';
 import type { Topic } from './topic.ts';
-import type { TopicText } from './topic-text.ts';
 
 /*
- * The topics of a device as one text, column by column, for what the alike stands beside the alike compresses best:
+ * The topics of a device as one text, column by column, for what the alike stands beside the alike compresses best. The
+ * articles come first; the library's list has their ids and titles.
  *
- *     ids of all topics, one a line, the articles' first
+ *     ids of the other topics, one a line
  *     (empty line)
- *     titles of the articles · keywords, 'a|b' · of each topic the words that it alone has, 'a b' · a word of several a line ·
+ *     keywords of the articles, 'a|b' · of each topic the words that it alone has, 'a b' · a word of several a line ·
  *     of each of these its topics
  *
  * A topic's number is written as one character: the step from the one before it in the same line.
@@ -25,9 +26,17 @@ const TWO_BYTES = 0x100;
 
 /** Throws where a text has what parts the others, or is empty: it would not be read back as it was. */
 export function packTopics(topics: readonly Topic[]): string {
-  const articles = topics.filter(({ isArticle }) => isArticle);
-  if (topics.some(({ isArticle }, at) => isArticle !== at < articles.length))
-    throw new Error('packTopics: the articles come first');
+  const articles = topics.slice(0, LIBRARY_ARTICLES.length);
+  const others = topics.slice(LIBRARY_ARTICLES.length);
+  const isOfLibrary = LIBRARY_ARTICLES.every(
+    ({ id, title }, at) => articles[at]?.id === id && articles[at].title === title,
+  );
+  if (
+    !isOfLibrary ||
+    !articles.every(({ isArticle }) => isArticle) ||
+    others.some(({ isArticle }) => isArticle)
+  )
+    throw new Error('packTopics: the articles of the library come first');
   const having = new Map<string, number[]>();
   for (const [at, { questions }] of topics.entries())
     for (const word of questions.flatMap((each) => each.split(WORD)))
@@ -38,8 +47,7 @@ export function packTopics(topics: readonly Topic[]): string {
   const ofOne = (at: number) =>
     [...having].flatMap(([word, [one, other]]) => (one === at && other === undefined ? [word] : []));
   return columnsOf([
-    topics.map(({ id }) => id),
-    articles.map(({ title }) => title),
+    others.map(({ id }) => id),
     articles.map(({ keywords }) => joined(keywords)),
     topics.map((_, at) => ofOne(at).join(WORD) || NONE),
     ofSeveral.map(([word]) => word),
@@ -50,7 +58,7 @@ export function packTopics(topics: readonly Topic[]): string {
 }
 
 export function unpackTopics(text: string): Topic[] {
-  const [ids = [], titles = [], keywords = [], own = [], words = [], places = []] = linesOf(text);
+  const [others = [], keywords = [], own = [], words = [], places = []] = linesOf(text);
   const wordsOf = own.map((line) => (line === NONE ? [] : line.split(WORD)));
   for (const [at, word] of words.entries()) {
     let topic = 0;
@@ -59,40 +67,17 @@ export function unpackTopics(text: string): Topic[] {
       wordsOf[topic]?.push(word);
     }
   }
-  return ids.map((id, at) => ({
+  const topics = [...LIBRARY_ARTICLES, ...others.map((id) => ({ id, title: '' }))];
+  return topics.map(({ id, title }, at) => ({
     id,
-    isArticle: at < titles.length,
-    title: titles[at] ?? '',
+    isArticle: at < LIBRARY_ARTICLES.length,
+    title,
     summary: '',
     answer: '',
     tryThis: '',
     related: [],
     keywords: keywords[at]?.split(PART) ?? [],
     questions: [(wordsOf[at] ?? []).sort().join(WORD)],
-  }));
-}
-
-/** What the coach says of the articles: ids · titles · summaries · answers · first steps · to read next, 'a|b'. */
-export function packTexts(texts: readonly TopicText[]): string {
-  return columnsOf([
-    texts.map(({ id }) => id),
-    texts.map(({ title }) => title),
-    texts.map(({ summary }) => summary),
-    texts.map(({ answer }) => answer),
-    texts.map(({ tryThis }) => tryThis),
-    texts.map(({ related }) => joined(related)),
-  ]);
-}
-
-export function unpackTexts(text: string): TopicText[] {
-  const [ids = [], titles = [], summaries = [], answers = [], steps = [], related = []] = linesOf(text);
-  return ids.map((id, at) => ({
-    id,
-    title: titles[at] ?? '',
-    summary: summaries[at] ?? '',
-    answer: answers[at] ?? '',
-    tryThis: steps[at] ?? '',
-    related: related[at]?.split(PART) ?? [],
   }));
 }
 

@@ -35,24 +35,12 @@ export async function answerOnDevice(
   const articles = await retrieval;
   const answered = () =>
     answerQuestion(question.content, facts, earlier, articles, question.triage ?? UNJUDGED);
-  let reply = answered();
-  while (articles.isLacking()) {
-    await articles.fetchLacking();
-    reply = answered();
-  }
+  const reply = await withLacking(answered, articles);
   if (reply.intent === 'biomarker') {
-    await articles.fetchTexts();
-    reply = answered();
-  }
-  if (reply.intent === 'biomarker') {
-    try {
-      const { withLabs } = await import('#shared/coach/labs/with-labs.ts');
-      const asked = resolveQuestion(question.content, earlier, facts.today).question;
-      return withLabs(reply, asked, await readFiles(), articles);
-    } catch (error) {
-      console.info('The lab results could not be read; the answer speaks of none.', error);
-      return reply;
-    }
+    const labs = await loadLabs(readFiles);
+    if (!labs) return reply;
+    const asked = resolveQuestion(question.content, earlier, facts.today).question;
+    return withLacking(() => labs.withLabs(reply, asked, labs.files, articles), articles);
   }
   const mayCorrect = earlier.some(({ proposes = [] }) => proposes.length > 0);
   if (reply.intent !== 'change_plan' && !mayCorrect) return reply;
@@ -62,6 +50,26 @@ export async function answerOnDevice(
   } catch (error) {
     console.info('The planner could not be loaded; the answer proposes nothing.', error);
     return reply;
+  }
+}
+
+/** Makes an answer, and again with what it lacked. */
+async function withLacking(make: () => CoachReply, articles: DeviceRetrieval): Promise<CoachReply> {
+  let reply = make();
+  while (articles.isLacking()) {
+    await articles.fetchLacking();
+    reply = make();
+  }
+  return reply;
+}
+
+async function loadLabs(readFiles: () => Promise<ReadFile[]>) {
+  try {
+    const { withLabs } = await import('#shared/coach/labs/with-labs.ts');
+    return { withLabs, files: await readFiles() };
+  } catch (error) {
+    console.info('The lab results could not be read; the answer speaks of none.', error);
+    return null;
   }
 }
 
