@@ -2,7 +2,7 @@ import type { FileOfBuild } from './place-modules.ts';
 
 /** Every moment that moments.ts names. */
 const MOMENTS =
-  'account account-deleted accounts answers auth-js calendar chat documents educational-content educational-content/$articleId habits habits-questionnaire-task health-data lab labs list pages programme results said search settings settings-later setup shell start sync talks testing-lab trends work'.split(
+  'account accounts answers auth-js calendar chat documents educational-content educational-content/$articleId habits habits-questionnaire-task health-data lab labs list pages programme results said search settings settings-later setup shell start sync talks testing-lab trends work'.split(
     ' ',
   );
 
@@ -49,7 +49,6 @@ export const FILES: readonly FileOfBuild[] = [
   file('documents', 'documents habits health-data labs results trends'),
   file('programme-kinds', 'shell sync talks'),
   file('account', 'account accounts pages settings-later'),
-  file('settings-erased', 'account-deleted settings-later start'),
   file('settings-parts', 'calendar programme settings settings-later shell'),
   file('chats', 'answers chat labs said talks'),
   file('writer', 'programme work'),
@@ -73,10 +72,9 @@ export const FILES: readonly FileOfBuild[] = [
     'shell-rules',
     'accounts answers calendar habits-questionnaire-task programme settings settings-later setup shell sync talks work',
   ),
-  file('shell-fields', '- account-deleted auth-js educational-content health-data lab list search work'),
-  file('reader', '- account account-deleted auth-js lab list pages shell start'),
-  file('shell-rows', '- account account-deleted auth-js pages start'),
-  file('shell-store', '- account account-deleted auth-js lab pages'),
+  file('shell-fields', '- auth-js educational-content health-data lab list search work'),
+  file('reader', '- account auth-js lab list pages shell start'),
+  file('shell-rows', '- account auth-js pages start'),
   file('index', '- account'),
   file('shell'),
 ];
