@@ -9,7 +9,7 @@ const WISH =
   /@\d|\b(?:skip|drop|cancel|done|did|undo|finish|swap|switch|delete|remind|keep|leave|yes|add|both|all of|everything|rest|first|second|other one)\b/;
 /** 'Breathing's then' names what is in the way. */
 const IN_THE_WAY =
-  /^(?:(?:oh|ah|but|no|hm+|wait|sorry)[\s,]+)*(?:the |my )?@\d+(?: is)? (?:then|at that time|on then|in the way|(?:already )?there)$/;
+  /^(?:(?:oh|ah|but|no|hm+|wait|sorry)[\s,]+)*(?:(?:the |my )?@\d+(?: is)? (?:then|at that time|on then|in the way|(?:already )?there)|(?:(?:that|it|this)(?:'s| is) )?(?:a bit |far |much )?too (?:near|close)(?: to)? (?:the |my )?@\d+)$/;
 /** A time in a comment is one that does not suit. */
 const UNSUITED =
   /\b(?:can'?t|cannot|won'?t|doesn'?t|not|isn'?t|no good|too|did i (?:say|write|type|put)|clash\w*|taken|busy|bad|impossible|late|early|tight|hard|tricky|instead of|rather than|meant|said)\b/;

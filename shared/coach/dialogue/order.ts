@@ -14,8 +14,11 @@ export function orderedBy(said: Said, { dialogue, context }: InTalk): Operation[
   const [, name, place] = PLACED.exec(said.text) ?? [];
   if (name === undefined) return null;
   const { pending, last_applied } = dialogue;
-  const together: readonly Change[] =
-    pending?.reason === 'confirm' ? (pending.ops ?? []) : pending ? [] : last_applied;
+  const offered = pending?.reason === 'confirm' ? (pending.ops ?? []) : [];
+  const named = idsIn(name, said, []);
+  const isOffered = offered.some(({ task_id }) => named.includes(task_id));
+  // Beside a proposal of the talk's own, the last message's tasks can be meant.
+  const together: readonly Change[] = isOffered ? offered : pending && !pending.offer ? [] : last_applied;
   const timed = together
     .filter((change): change is Schedule => change.op === 'schedule')
     .sort((a, b) => (a.start < b.start ? -1 : 1));
@@ -38,7 +41,7 @@ export function orderedBy(said: Said, { dialogue, context }: InTalk): Operation[
   const lengths = together.filter(({ op, task_id }) => op === 'set_duration' && ids.includes(task_id));
   const changes = [...ops, ...lengths];
   // Of the talk's own proposal another order is a proposal too.
-  return pending?.offer
+  return isOffered && pending?.offer
     ? [{ op: 'clarify', reason: 'confirm', ops: changes }]
     : validateOperations(changes, context);
 }

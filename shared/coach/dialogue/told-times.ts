@@ -16,8 +16,13 @@ export function afterMeal(plain: string, { last_applied, pending }: Dialogue): s
 export const FREE_THEN =
   /^(?:(.*?)\b(?:i'm|i am|i'll be|i will be|i get|i|we're) |)(?:all )?(?:done|finish(?:ed)?|free|back|home|off|through|out)(?: (?:with|from|of) (?:(?:the|my) )?(?:@\d+|\w+))? #(\d+)[\s,;]*(?:so |and |)\b([^#]*@\d+[^#]*) then(?: please)?$/;
 const BEFORE_THAT = /^[^@#]*[a-z]{3}[^@#]*#(\d+)[\s,;.]*(?:so |and |then )*([^@#]*@\d+[^@#]*)#(\d+)[\s.!]*$/;
-/** 'I have to leave at 1.30, so the reading before that': before that time. */
-export function beforeTold(text: string, pieces: TimePiece[]): string {
+const TILL_THEN = /^([^@#]*[a-z]{3}[^@#]*#(\d+))[\s,;.]*(?:and |so )?then ([^@#]*@\d+[^@#]*)$/;
+/** 'I have to leave at 1.30, so the reading before that', 'meeting till 9, then the walk': beside that time. */
+export function besideTold(text: string, pieces: TimePiece[]): string {
+  const [, said = '', until, next = ''] = TILL_THEN.exec(text) ?? [];
+  const end = pieces[Number(until)];
+  if (end?.k === 'clock' && (end.by === 'until' || end.by === 'before'))
+    return `${said}, ${next} #${pieces.push({ ...end, by: 'at' }) - 1}`;
   const [, told, wish = '', beside] = BEFORE_THAT.exec(text) ?? [];
   const [at, that] = [pieces[Number(told)], pieces[Number(beside)]];
   if (at?.k !== 'clock' || that?.k !== 'anchor' || that.side !== 'before' || that.mention >= 0) return text;

@@ -31,9 +31,7 @@ function withLatinLetters(text: string): string {
 
 /** The same text for every way to type it: width, accents, case, apostrophes, dashes, white space, what is not seen. */
 export function normalise(text: string): string {
-  return withLatinLetters(text)
-    .replace(APOSTROPHES, '')
-    .normalize('NFKC')
+  return withLatinLetters(text.replace(APOSTROPHES, '').normalize('NFKC'))
     .replace(UNSEEN, '')
     .toLowerCase()
     .normalize('NFKD')

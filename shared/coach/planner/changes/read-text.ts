@@ -2,7 +2,7 @@ import type { LocalDateTime } from '../../../protocol/ids.ts';
 import { findMentions, type Mention } from '../reading/find-mentions.ts';
 import { type PlanContext, taskOf } from '../plan/plan-context.ts';
 import { readTimes, type TimePiece } from '../reading/read-times.ts';
-import { beforeTold, FREE_THEN, thereAndBack } from '../../dialogue/told-times.ts';
+import { besideTold, FREE_THEN, thereAndBack } from '../../dialogue/told-times.ts';
 import { isBusyId } from '../../dialogue/busy-span.ts';
 import { withoutJudgements, withoutLeads } from '../reading/small-words.ts';
 
@@ -116,7 +116,7 @@ export function readText(plain: string, context: PlanContext): ReadText {
     return shorter === text ? text : corrected(shorter);
   };
   thereAndBack(chosen, pieces);
-  const told = beforeTold(corrected(kept), pieces);
+  const told = besideTold(corrected(kept), pieces);
   const text = told.replace(FREE_THEN, '$1$3 #$2');
   const thenAt = FREE_THEN.exec(told)?.[2];
   const anchored = pieces.map((piece, n) =>

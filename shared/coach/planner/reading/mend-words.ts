@@ -58,6 +58,7 @@ const AT = '(at|to|by|for|around|about|from|until|till|til|after|before|make it|
 /** 'Eighteen thirty', 'seventeen hundred' */
 const OF_24 =
   /\b(thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty(?: (?:one|two|three))?) (hundred(?: hours)?|fifteen|thirty|forty[- ]five)\b(?! min)/g;
+const IF_I = '\\b(?:(?:would it be|is it) (?:ok(?:ay)?|all ?right|fine|possible)|do you mind) if (?:i|we)';
 /** Ways of writing a time or a wish that have another, known one. */
 const SAME: readonly (readonly [RegExp, string])[] = [
   [/\b(?:s'|this )?arvo\b/g, 'afternoon'],
@@ -81,6 +82,16 @@ const SAME: readonly (readonly [RegExp, string])[] = [
     'please',
   ],
   [/\befter\b/g, 'after'],
+  // 'Would it be ok if I watched it at 5'
+  [
+    new RegExp(`${IF_I} (skip|drop|move?|push|delay|swap|shift|start|finish|postpone?)p?(?:d|ed)\\b`, 'g'),
+    'can i $1',
+  ],
+  [new RegExp(`${IF_I} (?:\\w+ed|did|had|went|put|took|ran|swam|read|got)\\b`, 'g'), 'can i do'],
+  [
+    /\b(?:(?:need|does|should|must) ?(?:n'?t|not)(?: (?:have|need) to)? (?:be|take|last|go on)(?: for)?|not) (?:any )?(?:longer|more) than\b/g,
+    'only',
+  ],
   [/\b(?:afore|b4)\b/g, 'before'],
   [/\b(can|did|do|was|is|have|has|would|could|should|wo)nae\b/g, "$1n't"],
   [/\bcann't\b/g, "can't"],

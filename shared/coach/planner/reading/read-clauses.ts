@@ -52,6 +52,11 @@ export interface Clause {
 }
 
 const VERBS: readonly (readonly [RegExp, Verb])[] = [
+  // 'Delete the yoga for today': only that day's is meant.
+  [
+    /\btake (?:the |my )?@\d+ (?:off|out)\b|\b(?:delete|remove) (?:the |my )?@\d+ (?:(?:for|from) )?#\d+/,
+    'skip',
+  ],
   [
     /\b(?:delete|remove|rename|get rid of|every (?:day|week|morning|evening|hour|\d+|#|other)|each day|repeat|recurring|duplicate|copy)\b/,
     'refuse',
@@ -83,7 +88,7 @@ const VERBS: readonly (readonly [RegExp, Verb])[] = [
     'skip',
   ],
   [
-    /\b(?:(?<!\b(?:early|late|slow|bad|rough|good|fresh|head) )start(?:ed|ing)?|begin|began|begun|beginning|half[- ]?way|half[- ](?:done|finished|complete|(?:the |my )?@\d+)|half of|part(?:ly|ially)? (?:done|through|finished)|part way|mid[- ]?way|in progress|under ?way|working on|in the middle of|doing)\b|\b(?:i'm|am|i am) on (?:it|that|@\d+)\b/,
+    /\b(?:(?<!\b(?:early|late|slow|bad|rough|good|fresh|head) )start(?:ed|ing)|(?<!\b(?:early|late|slow|bad|rough|good|fresh|head|must|should|can|could|will|would|may|might|'ll|has to|have to|needs? to) )(?:start|begin)|began|begun|beginning|half[- ]?way|half[- ](?:done|finished|complete|(?:the |my )?@\d+)|half of|part(?:ly|ially)? (?:done|through|finished)|part way|mid[- ]?way|in progress|under ?way|working on|in the middle of|doing)\b|\b(?:i'm|am|i am) on (?:it|that|@\d+)\b/,
     'started',
   ],
   [
@@ -101,7 +106,7 @@ const VERBS: readonly (readonly [RegExp, Verb])[] = [
     'create',
   ],
   [
-    /\b(?:move|moving|shift|reschedule|change|put|schedule|do|have|plan|slot|fit|squeeze|pop|stick|try|get|want|like|go|going|will|i'll|let's|take|place|save|carry|tackle|use|give|arrange|pencil|sort|nudge|bump|slide|knock|shove|shuffle|tuck|switch|transfer|stuff|jam|fix|lock|set|book|kick|roll|wedge|aim|fancy|rather|land|start|wait)\b/,
+    /\b(?:move|moving|shift|reschedule|change|put|schedule|do|have|plan|slot|fit|squeeze|pop|stick|try|get|want|like|go|going|will|i'll|let's|take|place|save|carry|tackle|use|give|arrange|pencil|sort|nudge|bump|slide|knock|shove|shuffle|tuck|switch|transfer|stuff|jam|fix|lock|set|book|kick|roll|wedge|aim|fancy|rather|land|start|begin|wait)\b/,
     'move',
   ],
 ];
