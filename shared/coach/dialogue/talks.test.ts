@@ -46,6 +46,8 @@ describe('what was changed or named last', () => {
     [TUESDAY, ['strength at 6pm', 'sorry, I meant the cycle'], ['cycle 10T18:00']],
     [TUESDAY, ['skip the video', 'not the video, the fibre reading'], ['fibre failed']],
     [TWINS, ['strength at 7pm', 'the other one'], ['upper 10T19:00']],
+    [TUESDAY, ['skip the video', "no, I've changed my mind, leave it"], []],
+    [TUESDAY, ["baking till six, then I'll do strength"], ['strength 10T18:00']],
   ])('%#: %s', (context, messages, plan) => {
     expect(played(context, messages).plan).toEqual(plan);
   });
