@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { onePage } from './testing/made-files.ts';
-import { read } from './testing/read-lines.ts';
+import { read, readLines } from './testing/read-lines.ts';
 import { at, daysOf, head, table } from './testing/small-papers.ts';
 
 test('a result with its range and flag is no heading, so that no range below it counts as a value', async () => {
@@ -99,5 +99,48 @@ test('a column that is called earlier is no column of today, whatever its day', 
   expect(daysOf(earlier).slice(0, 2)).toEqual([
     ['5.1', '2025-02-03'],
     ['4.9', '2024-05-01'],
+  ]);
+});
+
+test('a heading that names the unit in brackets is one of names', async () => {
+  const { rows } = await readLines([
+    [[40, 'Laboratorijski izvid, odvzem 14.03.2026']],
+    [
+      [40, 'Preiskava [enota]'],
+      [250, 'Rezultat'],
+      [350, 'Referencne vrednosti'],
+    ],
+    ...['Hemoglobin [g/l]', 'Kalij [mmol/l]', 'Natrij [mmol/l]'].map((name, at): [number, string][] => [
+      [44, name],
+      [276, ['131', '4,4', '140'][at] ?? ''],
+      [350, ['( 120 - 160 )', '( 3,5 - 5,5 )', '( 135 - 145 )'][at]?.replace(/[()]/g, '\\\\$&') ?? ''],
+    ]),
+  ]);
+  expect(rows.map(({ canonical, unit, reference_max }) => [canonical, unit, reference_max])).toEqual([
+    ['hemoglobin', 'g/l', 160],
+    ['potassium', 'mmol/l', 5.5],
+    ['sodium', 'mmol/l', 145],
+  ]);
+});
+
+test('codes that look like ranges, and grades that are not normal, leave the printed range its bounds', async () => {
+  const codes = await read(
+    'Report No.,Test,Result,Reference\nQX26-0117-88,Sodium,140 mmol/L,135 - 145\nQX26-0117-88,Potassium,4.4 mmol/L,3.5 - 5.1\nQX26-0117-88,Albumin,44 g/L,35 - 50',
+  );
+  expect(codes.rows.map(({ reference_min }) => reference_min)).toEqual([135, 3.5, 35]);
+  const grades = await read(
+    'Test,Result,Unit,Normal (A),Normal (B) borderline,Suspect\nALT,31,U/L,0-35,36-45,46-99\nAST,38,U/L,0-40,41-50,51-99\nGGT,50,U/L,8-35,36-45,46-99',
+  );
+  expect(grades.rows.map(({ reference_max, status }) => [reference_max, status])).toEqual([
+    [35, 'normal'],
+    [40, 'normal'],
+    [35, 'high'],
+  ]);
+  const bounds = await read(
+    'Показатель;Результат;Ед. изм.;Мин;Макс\nКалий;4,4;ммоль/л;3,5;5,1\nНатрий;140;ммоль/л;135;145',
+  );
+  expect(bounds.rows.map(({ reference_min, reference_max }) => [reference_min, reference_max])).toEqual([
+    [3.5, 5.1],
+    [135, 145],
   ]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { onePage } from './testing/made-files.ts';
-import { read } from './testing/read-lines.ts';
+import { read, readLines, said } from './testing/read-lines.ts';
 import { collected, head, shownOf, table } from './testing/small-papers.ts';
 
 test('a previous result with its date stands beside the rows of today, without their range', async () => {
@@ -92,5 +92,34 @@ test('a table of several days a test gives its latest day, and the others with t
   expect(earlier).toMatchObject([
     { canonical: 'ldl', day: '2025-01-10', value: 4.1, reference_max: 3.4, status: 'high' },
     { canonical: 'sodium', day: '2025-01-10', value: 139, status: 'normal' },
+  ]);
+});
+
+test('numbers flush right among dashes are those of the day above them', async () => {
+  const { rows, earlier } = await readLines([
+    [[40, 'Brackwater Laboratory']],
+    [
+      [40, 'Test'],
+      [170, 'Unit'],
+      [240, '2025-06-11'],
+      [310, '2025-12-10'],
+      [440, '2026-02-18'],
+      [530, 'Range'],
+    ],
+    ...[
+      ['Sodium', 'mmol/L', '141', '-', '140', '135 - 145'],
+      ['Potassium', 'mmol/L', '4.2', '-', '4.4', '3.5 - 5.1'],
+      ['ALT', 'U/L', '61', '27', '22', '0 - 35'],
+      ['AST', 'U/L', '44', '-', '21', '0 - 35'],
+    ].map((cells) =>
+      cells.map((text, at): [number, string] => [[40, 170, 240, 380, 470, 530][at] ?? 0, text]),
+    ),
+  ]);
+  expect(rows.map(({ canonical, check }) => [canonical, check])).toEqual(
+    ['sodium', 'potassium', 'alt', 'ast'].map((id) => [id, null]),
+  );
+  expect(said(earlier.filter(({ canonical }) => canonical === 'alt'))).toEqual([
+    'alt 61 2025-06-11',
+    'alt 27 2025-12-10',
   ]);
 });

@@ -123,3 +123,44 @@ test('a label of the sample over a block holds for its rows, and labels of a blo
     ['mmol/L', 136],
   ]);
 });
+
+test('a title of blood and urine says the sample of no row, and that of a sample holds under the next title', async () => {
+  const row = (name: string, value: string, unit: string, range: string): [number, string][] => [
+    [40, name],
+    [200, value],
+    [260, unit],
+    [330, range],
+  ];
+  const head: [number, string][][] = [
+    [[40, 'Quill Laboratory, collected 26 Feb 2026']],
+    row('Test', 'Result', 'Unit', 'Range'),
+  ];
+  const both = await readLines([
+    ...head,
+    [[40, 'Blood and urine']],
+    row('Fasting glucose', '103', 'mg/dL', '70 - 99'),
+    row('Creatinine', '0.7', 'mg/dL', '0.6 - 1.2'),
+  ]);
+  expect(said(both.rows)).toEqual(['glucose_fasting 103', 'creatinine 0.7']);
+  const titled = await readLines([
+    ...head,
+    [
+      [40, 'Specimen:'],
+      [120, 'SERUM'],
+    ],
+    [[40, 'Biochemistry']],
+    row('Creatinine', '0.7', 'mg/dL', '0.6 - 1.2'),
+    [
+      [40, 'Specimen:'],
+      [120, 'URINE'],
+    ],
+    row('Protein', 'Nil', '', ''),
+    row('Red cells', 'Nil', '/hpf', ''),
+  ]);
+  expect(titled.rows.map(({ canonical, check }) => [canonical, check])).toEqual([
+    ['creatinine', null],
+    ['urine_protein', null],
+  ]);
+  // A strip finds blood, and the microscope counts its cells: they are two tests.
+  expect(titled.lines.map(({ text }) => text)).toEqual(['Red cells Nil /hpf']);
+});

@@ -76,3 +76,22 @@ test.each<{ headings: string[][] }>([{ headings: [['Test', 'Result', 'Unit', 'Ra
     expect(shown.map(({ text }) => text)).toEqual(['43.2 % 40.0 - 52.0']);
   },
 );
+
+test('answers in words below the last row of a paper without a heading are rows or shown lines', async () => {
+  const { rows, lines } = await read(
+    table(
+      ['Laboratory report', 'Collected: 14.03.2026'],
+      ...ROWS,
+      ['SEROLOGY'],
+      ['Zubriter Ab', 'Negative'],
+      ['OTHER TESTS'],
+      ['Quorase stain', 'Negative'],
+    ),
+  );
+  expect(rows.map(({ name, check }) => [name, check !== null])).toEqual([
+    ['Glucose', false],
+    ['Potassium', false],
+    ['Zubriter Ab', true],
+  ]);
+  expect(lines.map(({ text }) => text)).toEqual(['Quorase stain Negative']);
+});

@@ -36,7 +36,9 @@ export function isUnsaid(text: string, id: string, lookup: NameLookup): boolean 
 /** "2-4" cells of a field of the microscope are a result, "140-145" mmol/L are none. */
 export const TWO_NUMBERS = /^\d{1,3}\s?[-–]\s?\d{1,3}$/;
 
+/** Cells of a field of the microscope, counted or in words: "2-4 /hpf", "Nil /hpf". A strip is another test. */
 export function isSediment(text: string, unit: string): boolean {
+  if (OF_A_FIELD.test(unit) && isFinding(text) && !/\d/.test(text)) return true;
   return (
     TWO_NUMBERS.test(text.replace(/\s*\/?\s?\p{L}[\p{L}./ ]{0,40}$/u, '')) &&
     OF_A_FIELD.test(`${unit} ${text}`)

@@ -80,7 +80,7 @@ export function anchorOf(
     (isFinding(value) ||
       (found.kind === 'words' && known !== null && value.length <= 32 && !looksLikeUnit(value)))
   )
-    return inTable || known || (hasName && isFinding(value) && saysUrine(section)) ? anchor(true) : null;
+    return inTable || known || (hasName && isFinding(value) && isAnswered(section)) ? anchor(true) : null;
   const measuredElsewhere =
     fields.rest.length > 0 || fields.range.length > 0 || fields.low.length > 0 || fields.unit.length > 0;
   if (known && inTable && (value === '' || saysNoResult(value)) && (measuredElsewhere || value !== '')) {
@@ -89,6 +89,11 @@ export function anchorOf(
     return value !== '' || earlier || !wraps ? anchor(false) : null;
   }
   return null;
+}
+
+/** Groups of tests that are answered in words. */
+function isAnswered(section: string): boolean {
+  return saysUrine(section) || /s[eé]rolog|сероло|virolog|infe[ck][ct]/iu.test(section);
 }
 
 const PAGE =

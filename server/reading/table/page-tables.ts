@@ -21,6 +21,8 @@ import { proseRows } from './blocks/prose.ts';
 import { columnsOfPersons, rowsOfPersons } from './person-cells.ts';
 import { rangePlaces } from './range-places.ts';
 import type { RawEarlier, RawRow } from './raw-row.ts';
+import { SAMPLE_LABEL } from '../words/card-labels.ts';
+import { namesBoth, namesSpecimen } from '../words/specimen.ts';
 import { isRangeLead, looksLikeRange } from '../words/table-words.ts';
 import { sectionOf } from './sections.ts';
 import { shareColumns } from './columns/share-columns.ts';
@@ -69,6 +71,7 @@ export function tableRows(whole: Line[], context: TableContext): TableRows {
   let columns: Column[] | null = null;
   let order: ReturnType<typeof cellOrder> = null;
   let section = '';
+  let titled = -1;
   let block: (Anchor | Line)[] = [];
   const close = () => {
     const anchors = settleBlock(block, columns, context, used);
@@ -133,7 +136,10 @@ export function tableRows(whole: Line[], context: TableContext): TableRows {
     const title = sectionOf(line, block, context);
     if (title !== null) {
       close();
-      section = title;
+      // "Specimen: Serum", and right below it the title of the group: both hold for the rows.
+      const isBelowSample = at === titled + 1 && SAMPLE_LABEL.test(section) && !namesSpecimen(title);
+      section = namesBoth(title) ? '' : isBelowSample ? `${title} ${section}` : title;
+      titled = at;
       titles.add(line);
       // A range under a label right below: the title is the name of a card, known or not.
       const isCard = lines[at + 1]?.cells.some(({ text }) => isRangeLead(text) && looksLikeRange(text));

@@ -40,9 +40,16 @@ export function unreadLines(lines: readonly Line[], { used, titles, rows, lookup
     const own = lines.filter((line) => line.page === page);
     const places = rows.flatMap((row) => (row.page === page && row.box ? [row.box] : []));
     const top = Math.min(...places.map(({ y }) => y));
-    const bottom = Math.max(...places.map(({ y, height }) => y + height));
+    const lowest = Math.max(...places.map(({ y, height }) => y + height));
     const sizes = own.filter((line) => isUsed(line) && line.y > top).map(({ size }) => size);
     const size = sizes.toSorted((one, other) => one - other)[Math.floor(sizes.length / 2)] ?? 0;
+    // Answers in words may follow the last row, under a title of their own.
+    const goesOn = (line: Line) =>
+      titles.has(line) || line.cells.slice(1).some(({ text }) => isFinding(text) && text.trim() !== '-');
+    const bottom = own.reduce(
+      (end, line) => (line.y > end && line.y < end + 3 * size && goesOn(line) ? line.y : end),
+      lowest,
+    );
     return own.flatMap((line, at) => {
       const below = own[at + 1];
       const isCard = below !== undefined && !isUsed(below) && isWordsBelow(line, below);

@@ -87,7 +87,11 @@ export const roleOf = remembered((heading): ColumnRole | null => {
   if (plain === '' || plain.length > 48) return null;
   if (headingDate(plain) !== null) return 'date';
   if (TODAYS.test(plain)) return 'value';
-  return (ROLES.find(fits) ?? WORLD_ROLES.find(fits))?.[0] ?? null;
+  const role = (ROLES.find(fits) ?? WORLD_ROLES.find(fits))?.[0] ?? null;
+  // "Test [unit]": the bracket says where the units are, and the word before it what the column holds.
+  const [, head = ''] = /^([^([]*\p{L}[^([]*)[([][^()[\]]*[)\]]$/u.exec(plain) ?? [];
+  const own = role === 'unit' && head !== '' ? roleOf(head) : null;
+  return own === 'name' || own === 'value' ? own : role;
 
   function fits([, pattern]: readonly [ColumnRole, RegExp]): boolean {
     return pattern.test(plain);

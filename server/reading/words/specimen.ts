@@ -1,3 +1,4 @@
+import { namesTwoSpecimens } from '#shared/content/biomarkers/fold-name.ts';
 import { atWords } from './word-edges.ts';
 import { saysUrine } from './table-words.ts';
 import { wordsPattern } from './word-lists.ts';
@@ -33,6 +34,18 @@ function samplesIn(text: string): string[] {
   return [...text.matchAll(HEAD)]
     .filter((match) => match.at(-2) === ':' || match.index === 0 || /[\n"]/.test(text[match.index - 1] ?? ''))
     .map((match) => match.at(-1) ?? '');
+}
+
+const OF_BLOOD = /^\s*(?:혈액|血|blood|blut|sang|h[aæ]?emat|кров|кръв|крв|krv|krev|vér)/iu;
+const SEAM = /\s*[·・•/&+、|]\s*|\s+(?:and|und|et|y|e|i|og|och|en|ve|és|și|и|та|і|및)\s+/u;
+
+/** Whether a title names blood and urine together: "Blood and urine", "혈액검사 · 요검사". It says the sample of no row below it. */
+export function namesBoth(title: string): boolean {
+  if (!saysUrine(title)) return false;
+  return (
+    namesTwoSpecimens(title) ||
+    title.split(SEAM).some((part) => !saysUrine(part) && (saysBlood(part) || OF_BLOOD.test(part)))
+  );
 }
 
 const CAPILLARY = 'capillary blood';

@@ -15,14 +15,14 @@ const LISTS: [ColumnRole, string][] = [
   [
     'low',
     `norma od | zakres od | min. | αρχή | κάτω όριο | alsó* | alsó határ | limita inferioară | от (мин*) | нижн* | dolní* | spodn* | donja* |
-     spodnja* | alaraja | alumine | apakšēj* | apatin* | 下限* | 下限値 | 하한* | batas bawah | giới hạn dưới | limite inf* | ref min | ref low | alt sınır |
+     spodnja* | alaraja | alumine | apakšēj* | apatin* | 下限* | 下限値 | 하한* | batas bawah | giới hạn dưới | limite inf* | ref min | ref low | alt sınır | мин | мин.* |
      ondergrens | lower limit | nedre | valor mínimo | vr min | dół | low limit | min ref |
      מינ | מינימום | الحد الأدنى | الأدنى`,
   ],
   [
     'high',
     `norma do | zakres do | max. | άνω όριο | felső* | limita superioară | верхн* | horní* | horn* | gornja* | zgornja* | yläraja | ülemine |
-     augšēj* | viršutin* | 上限* | 상한* | batas atas | giới hạn trên | limite sup* | ref max | ref high | üst sınır | bovengrens | upper limit |
+     augšēj* | viršutin* | 上限* | 상한* | batas atas | giới hạn trên | limite sup* | ref max | ref high | üst sınır | макс | макс.* | bovengrens | upper limit |
      øvre | övre | valor máximo | vr max | góra | high limit | max ref |
      מקס | מקסימום | الحد الأعلى | الأعلى`,
   ],

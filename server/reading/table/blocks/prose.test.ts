@@ -53,3 +53,22 @@ test('a letter that leaves a unit out gives the number with a check, and no year
   expect(rows.map(({ check }) => check)).toEqual([null, 'No unit is printed.', null, null]);
   expect(lines.map(({ text }) => text)).toEqual([expect.stringContaining('Ferritin to follow')]);
 });
+
+test('the criteria of a test are no result of it', async () => {
+  const { rows } = await readLines([
+    [[40, 'Laboratory report of 14.03.2026']],
+    ...['Sodium', 'Potassium', 'Chloride'].map((name, at): [number, string][] => [
+      [40, name],
+      [200, ['140', '4.4', '101'][at] ?? ''],
+      [260, 'mmol/L'],
+      [330, ['135 - 145', '3.5 - 5.1', '98 - 107'][at] ?? ''],
+    ]),
+    [
+      [
+        40,
+        'Criteria for HbA1c \\(ADA\\): below 5.7 % - normal; 5.7 - 6.4 % - prediabetes; 6.5 % and more - diabetes.',
+      ],
+    ],
+  ]);
+  expect(said(rows)).toEqual(['sodium 140', 'potassium 4.4', 'chloride 101']);
+});

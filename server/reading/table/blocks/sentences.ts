@@ -14,7 +14,7 @@ export const NAME_WORDS = 5;
 const NUMBER = /(?<![\p{L}\d.,/-])[<>≤≥]?\s?\d+(?:[.,]\d+)?(?=\s?[\p{L}%µμ×(/])/gu;
 
 export const AIMED = atWords(
-  /\b(targets?|goals?|aim(ing)?|should|ought|between|at least|at most|recommended|for most (people|adults)|doit|devrait|debe|debería|dovrebbe|deve|sollten?|mindestens|höchstens|zwischen|entre|tra|threshold|cut-?offs?|if|zielwerte?|ziel|falls|objectifs?|cible|objetivos?|obiettiv[oi]|streefwaarden?|mål|målvärde|cel|hedef|si|se)\b/iu,
+  /\b(targets?|goals?|aim(ing)?|should|ought|between|at least|at most|recommended|for most (people|adults)|doit|devrait|debe|debería|dovrebbe|deve|sollten?|mindestens|höchstens|zwischen|entre|tra|threshold|cut-?offs?|[ck]rit[eéè]r\p{L}*|критери\p{L}*|критерії\p{L}*|if|zielwerte?|ziel|falls|objectifs?|cible|objetivos?|obiettiv[oi]|streefwaarden?|mål|målvärde|cel|hedef|si|se)\b/iu,
 );
 
 /** Words around a name in a sentence, in the languages of letters. */

@@ -104,9 +104,13 @@ function underHeadings(columns: readonly Column[], body: readonly Line[]): Colum
       (own.get(heading)?.length ?? 0) > 0
     )
       return false;
-    const kinds = (own.get(bare) ?? []).map(({ text }) => cellKind(text, null));
+    // A dash is a cell of any column: nothing was measured.
+    const kinds = (own.get(bare) ?? []).flatMap(({ text }) =>
+      /^[-–—−]$/u.test(text) ? [] : [cellKind(text, null)],
+    );
     const wanted = kindsOf(heading);
-    return kinds.filter((kind) => wanted.includes(kind)).length >= 0.6 * kinds.length && wanted.length > 0;
+    const fitting = kinds.filter((kind) => wanted.includes(kind)).length;
+    return fitting > 0 && fitting >= 0.6 * kinds.length;
   };
   const merged: Column[] = [];
   const taken = new Set<Column>();

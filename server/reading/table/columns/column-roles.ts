@@ -117,6 +117,7 @@ export function decideRoles<C extends Headed>(seen: readonly Seen<C>[]): C[] | n
   const goals = decided.filter(({ role, kinds }) => role === 'goal' && share(kinds, 'range') >= 0.6);
   const [goal] = goals;
   if (goal && goals.length === 1 && !has('range') && !has('low') && !has('high')) goal.role = 'range';
+  keepSaidRange(decided);
   keepNearest(decided, 'unit');
   keepNearest(decided, 'range');
   const twins = twinsOf(
@@ -137,6 +138,29 @@ function keepNearest(decided: { role: ColumnRole | null }[], role: 'unit' | 'ran
   const value = decided.findIndex((each) => each.role === 'value');
   const kept = all.find((each) => decided.indexOf(each) > value) ?? all[0];
   for (const each of all) if (each !== kept) each.role = 'other';
+}
+
+/** "정상(A)", "A判定": the first grade of a screening. */
+const FIRST_GRADE = /(?<![\p{Script=Latin}])[AＡ](?![\p{Script=Latin}])/u;
+/** Headings of values that are not normal. */
+const NOT_NORMAL = /경계|의심|주의|境界|注意|borderline|suspect|abnormal|patholog|grenzwertig|limítrofe/iu;
+
+/**
+ * A column headed as one of ranges wins over codes and remarks whose cells merely look like ranges: "AB26-0117-88". Of the grades
+ * of a screening the normal one is the range.
+ */
+function keepSaidRange(decided: { column: Headed; kinds: CellKind[]; role: ColumnRole | null }[]): void {
+  const ranges = decided.filter(({ role }) => role === 'range');
+  const isSaid = ({ column, kinds }: (typeof decided)[number]) =>
+    column.role === 'range' && share(kinds, 'range') >= 0.6;
+  if (ranges.length < 2 || !ranges.some(isSaid)) return;
+  for (const each of ranges)
+    if (IS_ASIDE.has(each.column.role) && roleOf(each.column.heading) !== null) each.role = each.column.role;
+  const grades = ranges.filter(({ column }) => FIRST_GRADE.test(column.heading));
+  const normal = ranges.filter(({ column }) => !NOT_NORMAL.test(column.heading));
+  const kept = grades.length === 1 ? grades : normal.filter(isSaid);
+  const isScreening = normal.length < ranges.length && kept.length === 1;
+  if (isScreening) for (const each of ranges) if (!kept.includes(each)) each.role = 'other';
 }
 
 /** Lines of one page below a heading, as far as they can be of its table. */

@@ -1,4 +1,5 @@
 import { atWords } from '../word-edges.ts';
+import { saysFasting } from './fasting.ts';
 
 /** A code of Logical Observation Identifiers Names and Codes: '718-7', 'LOINC: 4548-4'. */
 const LOINC = /(?:\bLOINC\b\s*[:#]?\s*)?(?<!\d)(\d{3,5}-\d)(?![\d.])/giu;
@@ -20,7 +21,7 @@ const LEADING_MARK =
   /^\s*(?:\d{1,3}\s*[.)]|[([]\p{Lu}{1,3}\d{0,2}[)\]]|\p{Lu}{2,5}\d?\s+[-–—:])\s+(?=\p{L}{2})/u;
 /** Words that say how, when or by whose formula a lab measured. They never tell two tests apart. */
 const METHOD = atWords(
-  /\b(ifcc[- ]amp|mass\/volume|moles\/volume|units\/volume|enzymatic activity\/volume|#\/volume|volume fraction|entitic (?:volume|mass)|in (?:serum|plasma|blood|serum or plasma|serum, plasma or blood)|automated count|calc(ulated|\.)?|berechnet|calculée?|calcolat[oa]|calculad[oa]|hesaplanan|wyliczon[aey]|beräknad|berekend|enz(ym|\.)?\p{L}*|jaffé?|ise|(in)?direct ise|photometr\p{L}*|spectrophotometr\p{L}*|fotometr\p{L}*|colorimetr\p{L}*|kolorimetr\p{L}*|turbidimetr\p{L}*|immunoturbidimetr\p{L}*|nephelometr\p{L}*|impedanc?e?\p{L}*|electrical|impedence|technology|dpd|flow cytometr\p{L}*|cytometr\p{L}*|hplc|lc-?ms(\/ms)?|gc-?ms|clia|eclia|elisa|cmia|fia|ift|ria|ichroma|ngsp|dcct|ifcc|ckd[- ]?epi(-\p{L}+)?|equation|kdigo|guidelines?|vcs|oxidation|arsenazo(?: iii)?|molybdate|immunoinhibition|modified jaffe|with(?:out)? p-?5-?p|mdrd|cockcroft\p{L}*|friedewald|martin\p{L}*|sampson|westergren|hexokinase|hexoquinase|god-?pod|gpo-?pod|cho-?pod|pod|uv|kinetic|cinétique|cinetico|cinético|biuret|bcg|bcp|ferene|ferrozine|tptz|diazo\p{L}*|urease|uricase|methode?|méthode|metodo?|método|metoda|metod|yöntem\p{L}*|formel|formula|formule|automated|analy[sz]er|sysmex|cobas|architect|siemens|roche|abbott|beckman|vitros|immunoassay|chemiluminescen\p{L}*|chimiluminescen\p{L}*|quimioluminiscen\p{L}*|hypersensitive|ultrasensitive|3rd generation|third generation|2nd|1st|first hour|20[012]\d|photometry|certified|standardi[sz]ed|manual|microscop\p{L}*|optical|laser|optisch|eia|by|with|on|using|dc|detection|derived|estimated|observation|fluorid\p{L}*|naf|heparin\p{L}*|citrate?\p{L}*|zitrat\p{L}*|1ª hora|1a ora|1ère heure|1re heure|1\.\s?stunde|(1st|first) (hour|hr)|1\.\s?godz\.?|measured|remsa|stick?s?|stix|dip ?stick|strip|teststrimmel|proužek|pasek|adults?)\b/giu,
+  /\b(ifcc[- ]amp|mass\/volume|moles\/volume|units\/volume|enzymatic activity\/volume|#\/volume|volume fraction|entitic (?:volume|mass)|in (?:serum|plasma|blood|serum or plasma|serum, plasma or blood)|automated count|calc(ulated|\.)?|berechnet|calculée?|calcolat[oa]|calculad[oa]|hesaplanan|wyliczon[aey]|beräknad|berekend|enz(ym|\.)?\p{L}*|encimsk\p{L}*|(?:за|по) вестергрен\p{L}*|jaffé?|ise|(in)?direct ise|photometr\p{L}*|spectrophotometr\p{L}*|fotometr\p{L}*|colorimetr\p{L}*|kolorimetr\p{L}*|turbidimetr\p{L}*|immunoturbidimetr\p{L}*|nephelometr\p{L}*|impedanc?e?\p{L}*|electrical|impedence|technology|dpd|flow cytometr\p{L}*|cytometr\p{L}*|hplc|lc-?ms(\/ms)?|gc-?ms|clia|eclia|elisa|cmia|fia|ift|ria|ichroma|ngsp|dcct|ifcc|ckd[- ]?epi(-\p{L}+)?|equation|kdigo|guidelines?|vcs|oxidation|arsenazo(?: iii)?|molybdate|immunoinhibition|modified jaffe|with(?:out)? p-?5-?p|mdrd|cockcroft\p{L}*|friedewald|martin\p{L}*|sampson|westergren|hexokinase|hexoquinase|god-?pod|gpo-?pod|cho-?pod|pod|uv|kinetic|cinétique|cinetico|cinético|biuret|bcg|bcp|ferene|ferrozine|tptz|diazo\p{L}*|urease|uricase|methode?|méthode|metodo?|método|metoda|metod|yöntem\p{L}*|formel|formula|formule|automated|analy[sz]er|sysmex|cobas|architect|siemens|roche|abbott|beckman|vitros|immunoassay|chemiluminescen\p{L}*|chimiluminescen\p{L}*|quimioluminiscen\p{L}*|hypersensitive|ultrasensitive|3rd generation|third generation|2nd|1st|first hour|20[012]\d|photometry|certified|standardi[sz]ed|manual|microscop\p{L}*|optical|laser|optisch|eia|by|with|on|using|dc|detection|derived|estimated|observation|fluorid\p{L}*|naf|heparin\p{L}*|citrate?\p{L}*|zitrat\p{L}*|1ª hora|1a ora|1ère heure|1re heure|1\.\s?stunde|(1st|first) (hour|hr)|1\.\s?godz\.?|measured|remsa|stick?s?|stix|dip ?stick|strip|teststrimmel|proužek|pasek|adults?)\b/giu,
 );
 /** "TSH W/REFLEX TO FT4": what the lab measures besides, where it is wanted. */
 const REFLEX = /[\s,;(]+(?:w\/\s?|with\s|w\s)?reflex(?:\b.*)?$/iu;
@@ -58,7 +59,7 @@ export function plainNames(printed: string): { name: string; isSure: boolean }[]
     (whole: string, inner: string, at: number) => {
       if (isShort(inner, bare.slice(0, at))) return ' ';
       if (/^dir(?:\.|\p{L}*)$/iu.test(inner) && /\b[HL]DL\b/.test(bare)) return ' ';
-      if (TELLS.test(inner)) return whole;
+      if (TELLS.test(inner) || saysFasting(inner)) return whole;
       if (!isMethod(inner)) isSure = false;
       return ' ';
     },
