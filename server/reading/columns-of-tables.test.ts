@@ -127,6 +127,10 @@ test('codes that look like ranges, and grades that are not normal, leave the pri
   const codes = await read(
     'Report No.,Test,Result,Reference\nQX26-0117-88,Sodium,140 mmol/L,135 - 145\nQX26-0117-88,Potassium,4.4 mmol/L,3.5 - 5.1\nQX26-0117-88,Albumin,44 g/L,35 - 50',
   );
+  const remarks = await read(
+    'Ticket,Test,Result,Reference\nQX26-0117,Sodium,140 mmol/L,135 - 145\nQX26-0117,Potassium,4.4 mmol/L,3.5 - 5.1\nQX26-0118,Albumin,44 g/L,35 - 50',
+  );
+  expect(remarks.rows.map(({ reference_min }) => reference_min)).toEqual([135, 3.5, 35]);
   expect(codes.rows.map(({ reference_min }) => reference_min)).toEqual([135, 3.5, 35]);
   const grades = await read(
     'Test,Result,Unit,Normal (A),Normal (B) borderline,Suspect\nALT,31,U/L,0-35,36-45,46-99\nAST,38,U/L,0-40,41-50,51-99\nGGT,50,U/L,8-35,36-45,46-99',

@@ -33,7 +33,7 @@ describe('foldUnit', () => {
     ['10*11/L', ['Lakh/cumm', 'lakhs/cumm']],
     ['g/L', ['g/L', 'g/l', 'gr/L']],
     ['g/dL', ['g/dL', 'G/DL', 'gm/dL', 'g%']],
-    ['IU/L', ['IU/L', 'UI/L', 'U.I./L', 'iu/l', 'IE/l']],
+    ['IU/L', ['IU/L', 'UI/L', 'U.I./L', 'iu/l', 'IE/l', 'TV/l']],
     ['U/L', ['U/L', 'u/l', 'E/l']],
     ['mU/L', ['mU/L', 'mu/L', 'MU/L']],
     ['uIU/mL', ['µIU/mL', 'uIU/ml', 'μUI/mL', 'mcIU/mL']],

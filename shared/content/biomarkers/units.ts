@@ -178,7 +178,7 @@ function* atoms(): Generator<[string, string]> {
     Eq: ['eq', 'val'],
     L: ['l', 'lt'],
     U: ['u', 'e', 'unit', 'units'],
-    IU: ['iu', 'ui', 'ie'],
+    IU: ['iu', 'ui', 'ie', 'tv'],
     kat: ['kat'],
     s: ['s', 'sec', 'sek', 'sn', 'seconds', 'sekunden'],
     m: ['m'],

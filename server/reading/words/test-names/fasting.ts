@@ -4,11 +4,6 @@ const FASTING = atWords(
   /[\s,;:–-]*[([]?\s*\b(?:fasting|fast(?:ed|ing state)|nüchtern\p{L}*|nuechtern|à jeun|a jeun|a digiuno|(?:en )?ayunas|(?:em |de )?jejum|basal|nuchter|na czczo|nalačno|nalacno|açlık|fastande|fastandi|fastende|faste|paasto|éhgyomri|éhgyomorra|à jeûn|jeune|jeûne|na tašte|natašte|natašče|nataste|νηστείας|νηστεία|натощак|натще|на гладно|nevalgius|tukšā dūšā|tühja kõhuga|puasa|lúc đói|pe nemâncate|a jeun|空腹(?:時)?|공복)\b\s*[)\]]?/giu,
 );
 
-/** Whether a text has a word for fasting. */
-export function saysFasting(text: string): boolean {
-  return text.search(FASTING) !== -1;
-}
-
 /** A name without its word for fasting; null without one. */
 export function withoutFasting(name: string): string | null {
   const rest = name.replace(FASTING, ' ').replace(/\s+/g, ' ').trim();

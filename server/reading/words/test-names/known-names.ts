@@ -139,6 +139,9 @@ function matchOf(name: string, around: NameContext): { match: EntryMatch; isSure
   if (match.kind === 'candidates' || (match.kind === 'one' && !match.near)) return { match, isSure: true };
   const shown = shownInBrackets(name, around);
   if (shown) return shown;
+  // Before brackets are left out, in which the word for fasting may be.
+  const fasting = fastingMatch(name, around);
+  if (fasting) return { match: fasting, isSure: true };
   for (const plain of [{ name, isSure: true }, ...plainNames(name)])
     for (const spelling of [plain.name, inPlainWords(plain.name)]) {
       const found = findEntry(spelling, around, WORLD);
@@ -156,8 +159,6 @@ function matchOf(name: string, around: NameContext): { match: EntryMatch; isSure
     const found = findEntry(inPlainWords(latin), around, WORLD);
     if (found.kind === 'one' && !found.near) return { match: found, isSure: true };
   }
-  const fasting = fastingMatch(name, around);
-  if (fasting) return { match: fasting, isSure: true };
   const twice = agreedMatch(name, around);
   if (twice) return { match: twice, isSure: true };
   if (match.kind !== 'none') return { match, isSure: true };

@@ -1,5 +1,4 @@
 import { atWords } from '../word-edges.ts';
-import { saysFasting } from './fasting.ts';
 
 /** A code of Logical Observation Identifiers Names and Codes: '718-7', 'LOINC: 4548-4'. */
 const LOINC = /(?:\bLOINC\b\s*[:#]?\s*)?(?<!\d)(\d{3,5}-\d)(?![\d.])/giu;
@@ -59,7 +58,7 @@ export function plainNames(printed: string): { name: string; isSure: boolean }[]
     (whole: string, inner: string, at: number) => {
       if (isShort(inner, bare.slice(0, at))) return ' ';
       if (/^dir(?:\.|\p{L}*)$/iu.test(inner) && /\b[HL]DL\b/.test(bare)) return ' ';
-      if (TELLS.test(inner) || saysFasting(inner)) return whole;
+      if (TELLS.test(inner)) return whole;
       if (!isMethod(inner)) isSure = false;
       return ' ';
     },
