@@ -128,7 +128,7 @@ test('codes that look like ranges, and grades that are not normal, leave the pri
     'Report No.,Test,Result,Reference\nQX26-0117-88,Sodium,140 mmol/L,135 - 145\nQX26-0117-88,Potassium,4.4 mmol/L,3.5 - 5.1\nQX26-0117-88,Albumin,44 g/L,35 - 50',
   );
   const remarks = await read(
-    'Ticket,Test,Result,Reference\nQX26-0117,Sodium,140 mmol/L,135 - 145\nQX26-0117,Potassium,4.4 mmol/L,3.5 - 5.1\nQX26-0118,Albumin,44 g/L,35 - 50',
+    'Ticket,Test,Result,Reference\nqx-2026-0117,Sodium,140 mmol/L,135 - 145\nQX26-0117,Potassium,4.4 mmol/L,3.5 - 5.1\nQX26-0118,Albumin,44 g/L,35 - 50',
   );
   expect(remarks.rows.map(({ reference_min }) => reference_min)).toEqual([135, 3.5, 35]);
   expect(codes.rows.map(({ reference_min }) => reference_min)).toEqual([135, 3.5, 35]);
@@ -140,6 +140,14 @@ test('codes that look like ranges, and grades that are not normal, leave the pri
     [40, 'normal'],
     [35, 'high'],
   ]);
+  const unknown = await read(
+    'Prover,Result,Unit,Vresa,Mosta\nSodium,140,mmol/L,135,145\nPotassium,5.4,mmol/L,3.5,5.1\nALT,22,U/L,4,41\nFerritin,97,ug/L,30,400\nAlbumin,44,g/L,35,50',
+  );
+  expect(unknown.rows.map(({ status }) => status)).toEqual(['normal', 'high', 'normal', 'normal', 'normal']);
+  const letters = await read(
+    'Test,Result,Unit,A判定,B判定\nALT,31,U/L,0-30,31-40\nAST,20,U/L,0-30,31-40\nGGT,50,U/L,0-50,51-80',
+  );
+  expect(letters.rows.map(({ reference_max }) => reference_max)).toEqual([30, 30, 50]);
   const bounds = await read(
     'Показатель;Результат;Ед. изм.;Мин;Макс\nКалий;4,4;ммоль/л;3,5;5,1\nНатрий;140;ммоль/л;135;145',
   );

@@ -66,6 +66,34 @@ export function columnsByCells(
   );
 }
 
+/** So many lines at least show that two columns are bounds. */
+const LINES_OF_BOUNDS = 5;
+
+/**
+ * Two neighbouring columns of numbers under headings that nobody knows are bounds where the file prints no others, the left number is
+ * the lower one in each line, and most results lie between them.
+ */
+export function withBounds(columns: CsvColumn[], lines: readonly string[][], from: number): CsvColumn[] {
+  const has = (role: ColumnRole) => columns.some((column) => column.role === role);
+  const value = columns.findIndex(({ role }) => role === 'value');
+  const isOpen = (column: CsvColumn | undefined) =>
+    column?.role === 'previous' && column.heading !== '' && roleOf(column.heading) === null;
+  const open = columns.flatMap((column, at) => (isOpen(column) ? [at] : []));
+  const [low, high] = open;
+  if (value === -1 || low === undefined || high !== low + 1 || open.length > 2) return columns;
+  if (has('range') || has('low') || has('high')) return columns;
+  const numbers = lines.slice(from, from + LINES_LOOKED_AT).flatMap((cells) => {
+    const three = [low, value, high].map((at) => Number((cells[at] ?? '').trim().replace(',', '.') || NaN));
+    return three.some(Number.isNaN) ? [] : [three];
+  });
+  const inside = numbers.filter(([min = 0, result = 0, max = 0]) => min <= result && result <= max);
+  const isOrdered = numbers.every(([min = 0, , max = 0]) => min < max);
+  if (numbers.length < LINES_OF_BOUNDS || !isOrdered || inside.length < 0.5 * numbers.length) return columns;
+  return columns.map((column, at) =>
+    at === low ? { ...column, role: 'low' } : at === high ? { ...column, role: 'high' } : column,
+  );
+}
+
 /** Whether columns are enough to read rows by. */
 export function isWhole(columns: readonly CsvColumn[]): boolean {
   const roles = new Set(columns.map(({ role }) => role));

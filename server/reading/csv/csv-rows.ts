@@ -20,6 +20,7 @@ import {
   isHeading,
   isWhole,
   unknownHeading,
+  withBounds,
   type CsvColumn,
 } from './csv-columns.ts';
 import { personColumns } from './person-columns.ts';
@@ -72,7 +73,10 @@ export function csvRows(
   const first = heading === -1 ? unknownHeading(lines, lookup) : heading;
   const headed =
     first === -1 ? null : columnsByCells(columnsOf(present(lines[first])), lines, first + 1, lookup);
-  const columns = headed && isWhole(headed) ? settle(headed, order) : columnsByContent(lines, lookup);
+  const columns =
+    headed && isWhole(headed)
+      ? withBounds(settle(headed, order), lines, first + 1)
+      : columnsByContent(lines, lookup);
   const below = first === -1 ? [] : (lines[first + 1] ?? []);
   if (isSecondHeading(below))
     for (const [at, { role }] of columnsOf(below).entries()) {

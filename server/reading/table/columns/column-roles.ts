@@ -140,8 +140,9 @@ function keepNearest(decided: { role: ColumnRole | null }[], role: 'unit' | 'ran
   for (const each of all) if (each !== kept) each.role = 'other';
 }
 
-/** "정상(A)", "A判定": the first grade of a screening. */
-const FIRST_GRADE = /(?<![\p{Script=Latin}])[AＡ](?![\p{Script=Latin}])/u;
+/** "정상(A)", "A判定": the grades of a screening. */
+const FIRST_GRADE = /(?<!\p{Script=Latin})[AＡ](?!\p{Script=Latin})/u;
+const NEXT_GRADE = /(?<!\p{Script=Latin})[BＢ](?!\p{Script=Latin})/u;
 /** Headings of values that are not normal. */
 const NOT_NORMAL = /경계|의심|주의|境界|注意|borderline|suspect|abnormal|patholog|grenzwertig|limítrofe/iu;
 
@@ -153,14 +154,15 @@ function keepSaidRange(decided: { column: Headed; kinds: CellKind[]; role: Colum
   const ranges = decided.filter(({ role }) => role === 'range');
   const isSaid = ({ column, kinds }: (typeof decided)[number]) =>
     column.role === 'range' && share(kinds, 'range') >= 0.6;
-  if (ranges.length < 2 || !ranges.some(isSaid)) return;
-  for (const each of ranges)
-    if (IS_ASIDE.has(each.column.role) && roleOf(each.column.heading) !== null) each.role = each.column.role;
+  if (ranges.some(isSaid))
+    for (const each of ranges)
+      if (IS_ASIDE.has(each.column.role) && roleOf(each.column.heading) !== null)
+        each.role = each.column.role;
   const grades = ranges.filter(({ column }) => FIRST_GRADE.test(column.heading));
   const normal = ranges.filter(({ column }) => !NOT_NORMAL.test(column.heading));
-  const kept = grades.length === 1 ? grades : normal.filter(isSaid);
-  const isScreening = normal.length < ranges.length && kept.length === 1;
-  if (isScreening) for (const each of ranges) if (!kept.includes(each)) each.role = 'other';
+  const isGraded = grades.length === 1 && ranges.some(({ column }) => NEXT_GRADE.test(column.heading));
+  const kept = isGraded ? grades : normal.length < ranges.length ? normal.filter(isSaid) : [];
+  if (kept.length === 1) for (const each of ranges) if (!kept.includes(each)) each.role = 'other';
 }
 
 /** Lines of one page below a heading, as far as they can be of its table. */
