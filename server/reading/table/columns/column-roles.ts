@@ -162,7 +162,8 @@ function keepSaidRange(decided: { column: Headed; kinds: CellKind[]; role: Colum
   const normal = ranges.filter(({ column }) => !NOT_NORMAL.test(column.heading));
   const isGraded = grades.length === 1 && ranges.some(({ column }) => NEXT_GRADE.test(column.heading));
   const kept = isGraded ? grades : normal.length < ranges.length ? normal.filter(isSaid) : [];
-  if (kept.length === 1) for (const each of ranges) if (!kept.includes(each)) each.role = 'other';
+  if (kept.length !== 1) return;
+  for (const each of ranges) if (each.role === 'range' && !kept.includes(each)) each.role = 'other';
 }
 
 /** Lines of one page below a heading, as far as they can be of its table. */
