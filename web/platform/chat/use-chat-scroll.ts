@@ -23,6 +23,7 @@ export interface ChatScroll {
 export function useChatScroll(latest: string | null): ChatScroll {
   const box = useRef<HTMLDivElement>(null);
   const follows = useRef(true);
+  const lastTop = useRef(0);
   const eye = useRef<{ element: Element; top: number } | null>(null);
   const newest = useRef(latest);
   const [seen, setSeen] = useState(latest);
@@ -30,9 +31,14 @@ export function useChatScroll(latest: string | null): ChatScroll {
   const settle = useCallback(() => {
     const element = box.current;
     if (!element) return;
+    // The reader has begun to scroll up, and the event that says so is still to come.
+    const isLeaving =
+      element.scrollTop < lastTop.current && element.scrollTop < followedTop(element) - AT_END;
+    if (isLeaving) follows.current = false;
     if (follows.current) element.scrollTop = Math.max(element.scrollTop, followedTop(element));
-    else if (eye.current?.element.isConnected)
+    else if (!isLeaving && eye.current?.element.isConnected)
       element.scrollTop += topIn(element, eye.current.element) - eye.current.top;
+    lastTop.current = element.scrollTop;
     eye.current = eyeIn(element);
     if (follows.current) setSeen(newest.current);
   }, []);
@@ -47,6 +53,7 @@ export function useChatScroll(latest: string | null): ChatScroll {
     if (!element) return;
     const onScroll = () => {
       follows.current = element.scrollTop >= followedTop(element) - AT_END;
+      lastTop.current = element.scrollTop;
       eye.current = eyeIn(element);
       if (follows.current) setSeen(newest.current);
     };
