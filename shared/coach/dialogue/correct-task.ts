@@ -5,10 +5,10 @@ import { settleTime } from '../planner/changes/settle-time.ts';
 import { wishOf } from '../planner/reading/time-wish.ts';
 import type { TimePiece } from '../planner/reading/read-times.ts';
 import { settleDrafts, type Draft } from '../planner/changes/draft.ts';
-import { idsIn, type InTalk, LEAD, likenessesOf, recentTasks, type Said, TASK } from './said.ts';
+import { idsIn, type InTalk, LEAD, likenessesOf, PARDON, recentTasks, type Said, TASK } from './said.ts';
 
 const MEANT =
-  "(?:i (?:meant|mean|said|wanted|was (?:talking|thinking) (?:about|of))|it'?s|that'?s|that was|it was|make (?:it|that)|rather|for|wrong (?:one|task)|the wrong one|do|use)";
+  "(?:i (?:meant|mean|said|wanted|had in mind|(?:was|am) (?:talking|thinking|referring|speaking) (?:about|of|to))|i'm (?:talking|referring|speaking) (?:about|of|to)|it'?s|that'?s|that was|it was|make (?:it|that)|rather|for|wrong (?:one|task)|the wrong one|do|use)";
 const TAIL =
   '(?: (?:instead|rather|i meant?|please|actually|sorry|then|i said|of course|obviously|is done|done)){0,3}';
 const wholly = (source: string) => new RegExp(`^(?:${source})[\\s.!?]*$`);
@@ -30,7 +30,7 @@ const NOT_THIS = [
 const THIS = [
   // A word of correction before it, or after it.
   wholly(
-    `(?:(?:no|nope|nah|not (?:that|this)(?: one)?|sorry|oops|whoops|actually|wait|hang on|hm+|oh|ah|wrong one|wrong task)[\\s,.!-]+){1,6}(?:${MEANT}[\\s,]+){0,3}(${TASK}|${OTHER})${TAIL}`,
+    `(?:(?:no|nope|nah|not (?:that|this)(?: one)?|sorry|oops|whoops|actually|wait|hang on|hm+|oh|ah|wrong one|wrong task|${PARDON})[\\s,.!-]+){1,6}(?:${MEANT}[\\s,]+){0,3}(${TASK}|${OTHER})${TAIL}`,
   ),
   wholly(`${LEAD}(?:${MEANT}[\\s,]+){1,3}(${TASK}|${OTHER})${TAIL}`),
   wholly(

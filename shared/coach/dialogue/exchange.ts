@@ -3,8 +3,12 @@ import { type PlanTask, taskOf } from '../planner/plan/plan-context.ts';
 import { validateOperations } from '../planner/plan/validate-operations.ts';
 import { idsIn, type InTalk, LEAD, recentTasks, type Said, TASK } from './said.ts';
 
+const THE_TWO =
+  '(?:them|those|these|the (?:two|pair)|both|(?:those|these) (?:two|2)|the two of them|the times|their times|the order|places)';
+const OTHER_WAY = `(?:(?:swap|switch|exchange|flip|reverse|change)(?: ${THE_TWO})?(?: (?:round|around|about|over)){0,3}|(?:(?:do|make|put|have) (?:it|them|that) )?(?:the )?other way (?:a?round|about)|vice versa|(?:in )?(?:the )?(?:reverse|opposite|other) order|the (?:reverse|opposite))(?: (?:please|then|instead)){0,2}`;
+/** One of these alone, or one that says the other once more: 'the opposite, change these two'. */
 const WITH_EACH_OTHER = new RegExp(
-  `^${LEAD}(?:(?:swap|switch|exchange|flip|reverse|change)(?: (?:them|those|these|the two|both|those two|these two|the two of them|the times|their times|the order|places))?(?: (?:round|around|about|over|please|instead|then)){0,3}|(?:(?:do|make|put|have) (?:it|them|that) )?(?:the )?other way (?:a?round|about)(?: please| then| instead)?|vice versa|(?:in )?(?:the )?(?:reverse|opposite|other) order|the reverse)[\\s.!?]*$`,
+  `^${LEAD}(?:(?:better|rather)[\\s,]+)?${OTHER_WAY}(?:[\\s,;.]+${OTHER_WAY})?[\\s.!?]*$`,
 );
 const WITH_ONE = new RegExp(
   `^${LEAD}(?:swap|switch|exchange|trade) (?:(?:it|that|this|places|times|round|around) ){0,3}(?:with |for |and ){0,2}(${TASK})(?: (?:then|instead|please|round|around)){0,3}[\\s.!?]*$`,

@@ -21,9 +21,11 @@ export interface InTalk {
   now: LocalDateTime;
 }
 
+/** Regrets what was said before it. */
+export const PARDON =
+  '(?:(?:i )?beg (?:your |you )?pardon|pardon(?: me)?|(?:my )?apologies|my (?:mistake|bad|fault))';
 /** Words before what is meant. */
-export const LEAD =
-  "(?:(?:no|nope|nah|actually|but|and|hm+|wait|sorry|oh|ok(?:ay)?|on second thoughts?|i(?:'ve| have)? changed my mind|nvm|never ?mind|forget (?:it|that)|then|just|please|well|oops|in fact|hang on|yes|yeah|right|also|so|or|maybe|can you|could you|can we|let's|if)[\\s,.!-]*){0,8}";
+export const LEAD = `(?:(?:no|nope|nah|actually|but|and|hm+|wait|sorry|oh|ok(?:ay)?|on second thoughts?|i(?:'ve| have)? changed my mind|${PARDON}|nvm|never ?mind|forget (?:it|that)|then|just|please|well|oops|in fact|hang on|yes|yeah|right|also|so|or|maybe|can you|could you|can we|let's|if)[\\s,.!-]*){0,8}`;
 /** A task with what may stand around its name. */
 export const TASK =
   '(?:for |to |on |with )?(?:the |my |that |this )*@\\d+(?: (?:one|ones|thing|session|task|change|bit))?';

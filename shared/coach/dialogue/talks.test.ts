@@ -98,6 +98,15 @@ describe('orders, visits and corrections that say more', () => {
     [['video between 5 and 7pm but not at 6'], ['video 10T18:15']],
     [['strength at 6pm', '7 I mean'], ['strength 10T19:00']],
     [['ok now video 2pm'], ['video 10T14:00']],
+    [['skip the video', 'I beg your pardon, I was referring to the fibre reading'], ['fibre failed']],
+    [
+      ['strength at 7pm and video at 1pm', 'better the opposite, change these two'],
+      ['strength 10T13:00', 'video 10T19:00'],
+    ],
+    [['strength tomorrow at 7pm', '8 is better for me, still in the evening'], ['strength 11T20:00']],
+    [['strength for twenty minutes only tonight'], ['strength 20']],
+    [['had the fibre reading, cycle not happening'], ['cycle failed', 'fibre completed']],
+    [['skip the video, I will not do it any more, delete'], ['video failed']],
     [['I have to leave at 3, so the video before that'], ['video 10T14:30']],
     [['strength tomorrow at 6pm', "no, tomorrow's no good. leave it today"], []],
   ])('%#: %s', (messages, plan) => {

@@ -27,7 +27,7 @@ const GOING =
 
 /** A time or a length, and words that say nothing of anything else. */
 const ALONE =
-  /^#\d+ (?:is|works|suits|would be|sounds|feels) (?:\w+ ){0,2}(?:better|easier|best|fine|good|safer|more)\b|^(?:(?:#\d+|no|nope|nah|yes|yeah|so|then|and|but|ok(?:ay)?|well|oh|actually|sorry|wait|maybe|perhaps|please|say|again|back to|to|instead|rather|for|at|on|just|only|about|around|like|more|or|i|we|you|mean|meant|said|let|let's|what|how|would|could|can|will|be|better|is|fine|good|great|works?|suits?|me|us|the|a|an|bit|little|much|later|earlier|longer|shorter|not|if|possible|i'd|i'll|by|from|after|before|of|in|with|too|also|as|well|now|first|next|same|time|day|half|plenty|enough|all|long|max|tops|worth|hm+|right|alright|sure|thanks|thank|cheers|lot|really|probably|exactly)[\s,.!?-]*)+$/;
+  /^#\d+ (?:is|works|suits|would be|sounds|feels) (?:\w+ ){0,2}(?:better|easier|best|fine|good|safer|more)\b|^(?:(?:#\d+|no|nope|nah|yes|yeah|so|then|and|but|ok(?:ay)?|well|oh|actually|sorry|wait|maybe|perhaps|please|say|again|back to|to|instead|rather|for|at|on|just|only|about|around|like|more|or|i|we|you|mean|meant|said|let|let's|what|how|would|could|can|will|be|better|is|fine|good|great|works?|suits?|me|us|the|a|an|bit|little|much|later|earlier|longer|shorter|not|if|possible|i'd|i'll|by|from|after|before|of|in|with|too|also|as|well|now|first|next|same|time|day|half|plenty|enough|all|long|max|tops|worth|hm+|right|alright|sure|thanks|thank|cheers|lot|really|still|probably|exactly)[\s,.!?-]*)+$/;
 
 /** 'It gets dark at 4', 'I need to be in bed by 10', 'bins go out at 6': how things are. */
 const REMARK =

@@ -68,6 +68,8 @@ export function draftsOf(text: string, read: ReadText, at: Talk, heard: Heard, m
     const made = draftsOfClause(clause, referring, ahead, manner).filter(
       ({ task, what }) =>
         (clause.verb !== 'swap' || !drafts.some((draft) => isTimed(draft, task?.id))) &&
+        // 'I will not do leg day any more, delete': said twice.
+        !(isUnsupported(what) && AWAY.test(clause.text) && drafts.some(isSkipped)) &&
         // 'The list is done, wrote it at breakfast'
         !(what.kind === 'time' && clause.verb === 'none' && drafts.some((draft) => isDone(draft, task?.id))),
     );
@@ -121,6 +123,17 @@ const SAYS_WHY =
 /** 'The walk at 6 and strength at 12, swap them' says it twice. */
 function isTimed({ task, what }: Draft, id: string | undefined): boolean {
   return task?.id === id && what.kind === 'time' && what.settled.kind === 'exact';
+}
+
+/** Says nothing more than that it goes. */
+const AWAY = /^(?:please |just |so )*(?:delete|remove)(?: (?:it|that|please)){0,2}$/;
+
+function isUnsupported(what: Draft['what']): boolean {
+  return what.kind === 'op' && what.op.op === 'clarify' && what.op.reason === 'unsupported';
+}
+
+function isSkipped({ what }: Draft): boolean {
+  return what.kind === 'op' && what.op.op === 'set_status' && what.op.status === 'failed';
 }
 
 function isDone({ task, what }: Draft, id: string | undefined): boolean {

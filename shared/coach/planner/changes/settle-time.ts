@@ -133,6 +133,14 @@ function settle(
   if (other && asked && !isInside(asked) && isInside(other.slice(11)) && other > now)
     return { kind: 'exact', start: other, duration };
   if (known !== undefined && isInside(known)) return { kind: 'exact', start: `${date}T${known}`, duration };
+  // 'For twenty minutes only tonight', of one that is tonight: only its length changes.
+  if (
+    duration !== null &&
+    wish.part !== null &&
+    task.start?.startsWith(date) &&
+    isInside(task.start.slice(11))
+  )
+    return { kind: 'length', duration };
   if (wish.part !== null) {
     const late = wish.part.late;
     return { kind: 'loose', date, window: wish.part.window, late, after: 0, duration };

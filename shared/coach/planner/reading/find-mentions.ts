@@ -28,6 +28,7 @@ interface Titled {
 const SESSION = stemOf('session');
 const BETWEEN = new RegExp(`^${anyWord('within a name')}$`);
 const GENERIC = new RegExp(`^${anyWord('one of many things')}$`);
+const KIND = new RegExp(`^(?:routine|practice|ritual|${anyWord('one of many things')})$`);
 const MEALS = new RegExp(`^${anyWord('meal')}$`);
 const VERBS = new RegExp(`^${anyWord('verb that names')}(?:ed|ing)?$`);
 /** 'Ready' is no slip of 'read'. */
@@ -165,9 +166,14 @@ function wholeTitles(tokens: readonly Token[], titled: readonly Titled[]): Map<n
       former.ids.push(...read.ids.filter((id) => !former.ids.includes(id)));
     else at.set(read.first, read);
   }
-  const byLength = [...titled, ...titled.map((each) => ({ ...each, tokens: each.ending }))].sort(
-    (a, b) => b.tokens.length - a.tokens.length,
+  // 'Early to bed' is the early to bed routine.
+  const kindless = titled.flatMap((each) =>
+    each.tokens.length > 3 && KIND.test(each.tokens.at(-1)?.text ?? '')
+      ? [{ ...each, tokens: each.tokens.slice(0, -1) }]
+      : [],
   );
+  const endings = titled.map((each) => ({ ...each, tokens: each.ending }));
+  const byLength = [...titled, ...kindless, ...endings].sort((a, b) => b.tokens.length - a.tokens.length);
   for (const { id, tokens: title } of byLength) {
     if (title.length === 0) continue;
     if (title.length < 2 && title.every((token) => isWeak(token))) continue;
@@ -239,14 +245,24 @@ function* shortened(tokens: readonly Token[], titled: readonly Titled[]): Genera
 function grow(at: number, tokens: readonly Token[], titled: readonly Titled[], plain: string): Read | null {
   const token = tokens[at];
   if (!token) return null;
-  let ids = meantBy(token, titled, tokens[at - 1]);
+  // 'Had my breakfast' names it; 'after my breakfast' is a time.
+  const isEaten = /^(?:had|ate|eaten|skip|skipped|did)$/.test(tokens[at - 2]?.text ?? '');
+  let ids = meantBy(token, titled, isEaten ? undefined : tokens[at - 1]);
   if (ids.length === 0) return null;
   let [first, last] = [at, at];
   // Backwards over weak words that stand before it in the title too: 'zone 2' cycle, 'evening' journaling.
   while (first > 0) {
     const before = tokens[first - 1];
     const head = tokens[first];
-    if (!before || !head || !isNaming(before) || gapBreaks(plain, before, head)) break;
+    if (!before || !head || gapBreaks(plain, before, head)) break;
+    // 'The back stretch' is 'Stretch the back'.
+    const swapped = ids.filter((id) => hasStem(id, before, titled));
+    if (swapped.length > 0 && !isNaming(before) && /^(?:the|my)$/.test(tokens[first - 2]?.text ?? '')) {
+      ids = swapped;
+      first -= 1;
+      break;
+    }
+    if (!isNaming(before)) break;
     const spoken = tokens[first - 2]?.text ?? '';
     const isTimePhrase =
       isTimeWord(before.text) &&

@@ -319,8 +319,19 @@ function joins(before: Clause, next: Clause, joint: string): boolean {
   }
   // 'the walk and the cycle are done'; not 'strength, skip the video'.
   const namesFirst = /^(?:(?:i|i've|we|the|my|both|also|just|'ve|have) )*@\d/.test(next.text);
-  return isWaiting && before.verb === 'none' && nextNames && namesFirst && next.verb !== 'swap';
+  return (
+    isWaiting &&
+    before.verb === 'none' &&
+    nextNames &&
+    namesFirst &&
+    next.verb !== 'swap' &&
+    !HAD.test(before.text)
+  );
 }
+
+/** 'Had the breakfast, core not happening': one is told as done, the other not. */
+const HAD =
+  /^(?:(?:yes|and|oh|well|so|i|i've|we|have|already|just) )*(?:had|took|taken|drank|ate|eaten) .*@\d+$/;
 
 function onlyToday({ pieces }: Clause): boolean {
   return (

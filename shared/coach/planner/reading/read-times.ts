@@ -245,7 +245,7 @@ export function readTimes(masked: string, now: LocalDateTime): TimedText {
     anchor('between', a, { other: b }),
   );
   take(
-    `(?:at )?(?:exactly |about )?(?:the )?same time (?:as|with) ${the}@(\\d+)(?: (?:is )?today)?|(?:together|along|alongside) (?:with )?${the}@(\\d+)|(?:at the time of|during|when) ${the}@(\\d+)(?! (?:is|are|has|gets) (?:all )?(?:done|finished|over|out))(?: (?:is|was|starts|begins))?`,
+    `(?:at )?(?:exactly |about )?(?:the )?same (?:time|hour)(?: of (?:the )?day)? (?:as|with) ${the}@(\\d+)(?: (?:is )?today)?|(?:together|along|alongside) (?:with )?${the}@(\\d+)|(?:at the time of|during|when) ${the}@(\\d+)(?! (?:is|are|has|gets) (?:all )?(?:done|finished|over|out))(?: (?:is|was|starts|begins))?`,
     ([, a, b, c]) => anchor('same', a ?? b ?? c),
   );
   take(`(?:but )?(?:not|no earlier|no sooner) (?:before|until|till|than) (?:after )?${the}@(\\d+)`, ([, a]) =>
@@ -311,7 +311,9 @@ export function readTimes(masked: string, now: LocalDateTime): TimedText {
       former: true,
     }),
   );
-  take(`(?:at )?(?:the )?same time as (?:that|it|this)`, () => anchor('same', undefined));
+  take(`(?:at )?(?:the )?same (?:time|hour)(?: of (?:the )?day)? as (?:that|it|this)`, () =>
+    anchor('same', undefined),
+  );
   take(
     `(?:in|into|at|to|takes?|use|using) (?:its|it's|their|that|the (?:now )?(?:freed|free|free'd|freed[- ]up|empty|old)|(?:the |my )?@(\\d+)) (?:(?:old|former|original|freed|usual) )?(?:place|slot|spot|gap|space|time)|in place of (?:it|that|(?:the |my )?@(\\d+))`,
     ([whole = '', a, b]) =>

@@ -120,7 +120,7 @@ const ASKS_FOR =
 const TENTATIVE =
   /^(?:(?:so|and|hmm|ok|well|then|or|but|also|oh|maybe)[\s,]+)*(?:(?:can|could|may|might|shall|should) (?:we|i)\b(?! not)|how (?:about|#)|what (?:about|#)|what if we|is it (?:ok|okay|possible|alright|fine) (?:if i|to)|ok(?:ay)? if i|maybe|perhaps|would it be (?:ok|okay|possible|alright) (?:to|if)|can @|could @|any chance (?:of|to|i could|we could)|mind if i|do you mind if i|i wonder (?:if|whether)|is it alright|would #)/;
 const QUESTION =
-  /^(?:(?:so|and|hmm|ok|well|then|or|but|also|oh|hey)[\s,]+)*(?:what|when|where|who|which|why|how|should|is|are|am|was|were|do|does|did|have|has|had|any|will|would|what's|when's|how's|anything|got any)\b(?! (?:it|that|this|them|the|my|both|all|@\d+)(?: |$)(?!.*\?))/;
+  /^(?:(?:so|and|hmm|ok|well|then|or|but|also|oh|hey)[\s,]+)*(?:what|when|where|who|which|why|how|should|is|are|am|was|were|do|does|did|have|has|had|any|will|would|what's|when's|how's|anything|got any)\b(?! (?:it|that|this|them|the|my|both|all|@\d+)(?:[ ,]|$)(?!.*\?))/;
 
 /** What is told of other days, other people or what might be: no wish. */
 const TOLD =
