@@ -5,6 +5,7 @@
 // miss. The last line with --json is one object; docs/coach.md and docs/documents.md name its fields.
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { besideTitles } from '#shared/coach/triage/own-titles.ts';
 import { triageMessage } from '#shared/coach/triage/triage-message.ts';
 import { advisesBeside } from './eval/beside-a-card.ts';
 import { evaluateOrdinary, parseOrdinarySet } from './eval/ordinary.ts';
@@ -122,9 +123,9 @@ function judgeHere() {
 
 /** The class of a hard stop. */
 function stopHere() {
-  const judge = judgeHere();
-  return (message: string) => {
-    const { level, class: stop } = judge(message);
+  const data = readTriageFile();
+  return (message: string, titles: readonly string[]) => {
+    const { level, class: stop } = besideTitles(triageMessage(message, data), message, data, titles);
     return level === 'hard' ? stop : null;
   };
 }

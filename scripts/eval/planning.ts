@@ -51,8 +51,8 @@ export interface PlanningScore {
   lines: string[];
 }
 
-/** The class of a hard stop for a message, null where it is none. The triage comes before the planner. */
-export type Stop = (message: string) => string | null;
+/** The class of a hard stop for a message beside tasks of these titles, null where it is none. The triage comes before the planner. */
+export type Stop = (message: string, titles: readonly string[]) => string | null;
 
 /** The fixtures and items of a file. Throws one sentence where it is no such set. */
 export function parsePlanningSet(content: unknown): PlanningSet {
@@ -68,7 +68,10 @@ export function scorePlanning({ fixtures, items }: PlanningSet, stop: Stop = () 
     const fixture = fixtures[item.fixture];
     if (!fixture) throw new Error(`${item.id} names no fixture: ${item.fixture}`);
     const context = contextOfFixture(fixture);
-    const stopped = stop(item.utterance);
+    const stopped = stop(
+      item.utterance,
+      fixture.tasks.map(({ title }) => title),
+    );
     const found: Operation[] = stopped
       ? [{ op: 'safety', class: stopped }]
       : understand(item.utterance, context.now, context, dialogueOfFixture(item.dialogue));

@@ -105,7 +105,10 @@ function playTalk(talk: Talk, fixture: PlanFixture, stop: Stop) {
   for (const [n, turn] of talk.turns.entries()) {
     const { say, at } = typeof turn === 'string' ? { say: turn, at: latest } : turn;
     latest = at;
-    const card = stop(say);
+    const card = stop(
+      say,
+      fixture.tasks.map(({ title }) => title),
+    );
     if (card !== null) {
       cards.push(`${n + 1} ${card}`);
       lines.push(`  ${n + 1} "${say}" -> card ${card}`);

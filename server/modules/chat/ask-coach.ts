@@ -1,5 +1,6 @@
 import { turnOf } from '#shared/coach/answers/turn-of.ts';
 import type { CoachReply } from '#shared/coach/answers/coach-reply.ts';
+import { titlesOfTasks } from '#shared/coach/triage/own-titles.ts';
 import type { Triage } from '#shared/coach/triage/safety.ts';
 import { laterThan } from '#shared/domain/later-than.ts';
 import { isKnownTimeZone } from '#shared/domain/time/zoned-time.ts';
@@ -75,7 +76,7 @@ async function intentsOf(deps: AskDeps, userId: string, asked: Asked): Promise<I
   const { id, threadId, body } = asked;
   // The rows first: a call that they refuse costs no judging.
   const read = await database.asUser(userId, (trx) => readAround(trx, userId, asked, clock.now()));
-  const judged = engine.triage(body.message);
+  const judged = engine.triage(body.message, titlesOfTasks(read.facts.events));
   const raised = read.question?.triage ? engine.raise(read.question.triage, judged) : judged;
   const isWaved = raised.level === 'soft' && (body.waved_away || read.question?.triage?.waved_away === true);
   const triage = isWaved ? { ...raised, waved_away: true } : raised;

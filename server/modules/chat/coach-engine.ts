@@ -4,7 +4,8 @@ import type { Triage } from '#shared/coach/triage/safety.ts';
 
 /** The coach's engine as the calls use it. */
 export interface CoachEngine {
-  triage(text: string): Triage;
+  /** `titles` of the participant's own tasks are no sign of danger. */
+  triage(text: string, titles?: readonly string[]): Triage;
   /** The higher of two. */
   raise(one: Triage, other: Triage): Triage;
   /** The text of the card that a triage calls for; null for none. */

@@ -3,6 +3,7 @@ import type { Retrieval } from '#shared/coach/answers/coach-reply.ts';
 import { resolveQuestion } from '#shared/coach/answers/resolve-question.ts';
 import { withLabs } from '#shared/coach/labs/with-labs.ts';
 import { withProposal } from '#shared/coach/planner/changes/propose-change.ts';
+import { besideTitles } from '#shared/coach/triage/own-titles.ts';
 import { raiseTriage } from '#shared/coach/triage/raise-triage.ts';
 import { cardText, safetyCard } from '#shared/coach/triage/safety-card.ts';
 import type { Triage } from '#shared/coach/triage/safety.ts';
@@ -20,7 +21,7 @@ export function createCoachEngine({
   retrievalFor(question: string): Promise<Retrieval>;
 }): CoachEngine {
   return {
-    triage: (text) => triageMessage(text, triageData),
+    triage: (text, titles = []) => besideTitles(triageMessage(text, triageData), text, triageData, titles),
     raise: raiseTriage,
     cardOf,
     async answer(question, facts, earlier, triage, readFiles) {

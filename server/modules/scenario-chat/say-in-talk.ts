@@ -47,7 +47,11 @@ export function sayInTalk<Answer>(
       const session = await findSession(trx, userId, body.session_id);
       const messages = await messagesOf(trx, userId, [session.id]);
       const stored = await messageOf(trx, userId, id);
-      const triage = triageOf(deps, messages, stored, body);
+      const titles = async () => {
+        const { context } = await groundOf(trx, userId, session, deps.clock.now());
+        return context.tasks.map(({ title }) => title);
+      };
+      const triage = await triageOf(deps, messages, stored, body, titles);
       if (stored) {
         if (stored.session_id !== session.id || stored.role !== 'user' || stored.content !== body.message)
           throw new HttpError(
@@ -112,14 +116,19 @@ async function argsOf(
   return { ...message, reply: turn.message, next: { state: { ...turn.session }, status } };
 }
 
-/** What the message calls for. Words that the open question offers are its answer; a card that was waved away stays so. */
-function triageOf(
+/**
+ * What the message calls for. Words that the open question offers are its answer; a card that was waved away stays so.
+ * The rows of the plan are read only where there is a card.
+ */
+async function triageOf(
   { engine }: ScenarioDeps,
   messages: readonly ScenarioMessage[],
   stored: ScenarioMessage | undefined,
   { message, waved_away }: ScenarioMessageBody,
-): Triage {
-  const judged = isOffered(message, offersOf(messages)) ? OWN_WORDS : engine.triage(message);
+  titles: () => Promise<string[]>,
+): Promise<Triage> {
+  const first = isOffered(message, offersOf(messages)) ? OWN_WORDS : engine.triage(message);
+  const judged = first.level === 'none' ? first : engine.triage(message, await titles());
   const triage = stored?.triage ? engine.raise(stored.triage, judged) : judged;
   return waved_away && triage.level === 'soft' ? { ...triage, waved_away: true } : triage;
 }

@@ -1,5 +1,6 @@
 import { coachThreadId } from '#shared/domain/chat/chat-ids.ts';
 import { QUESTION_MAX } from '#shared/domain/chat/question-length.ts';
+import { titlesOfTasks } from '#shared/coach/triage/own-titles.ts';
 import { cardText, safetyCard } from '#shared/coach/triage/safety-card.ts';
 import type { Triage } from '#shared/coach/triage/safety.ts';
 import type { TriageData } from '#shared/coach/triage/triage-data.ts';
@@ -105,7 +106,7 @@ export function createCoachDesk(ports: DeskPorts): CoachDesk {
   const { change, ...talk } = createConversation<DeskState>(emptyState(), {
     max: QUESTION_MAX,
     now,
-    judge: (content) => judgeMessage(content, ports.loadTriage, () => latestMessages()),
+    judge: (content) => judgeMessage(content, ports.loadTriage, () => latestMessages(), titles),
     say,
     onFailed: { error: { title: SENDING_FAILED, body: STORING_FAILED } },
   });
@@ -235,6 +236,12 @@ export function createCoachDesk(ports: DeskPorts): CoachDesk {
 
   async function hasAnswer(questionId: string): Promise<boolean> {
     return (await latestMessages()).some(({ reply_to }) => reply_to === questionId);
+  }
+
+  async function titles(): Promise<readonly string[]> {
+    const programmes = await sync.queries.programmes();
+    const id = sync.selectedProgramme() ?? programmes[0]?.id;
+    return id === undefined ? [] : titlesOfTasks(await sync.queries.events(id));
   }
 
   async function latestMessages(): Promise<readonly ChatMessage[]> {

@@ -213,10 +213,14 @@ export function createScenarioDesk(ports: DeskPorts, opened: OpenedScenario): Sc
 
   /** Words that the open question offers are its answer. */
   async function judge(content: string): Promise<Triage> {
-    const { sessionId } = talk.state();
+    const { sessionId, planner } = talk.state();
     const messages = sessionId === null ? [] : await queries.scenarioMessages(sessionId);
     if (isOffered(content, openButtons(messages))) return OWN_WORDS;
-    return judgeMessage(content, ports.loadTriage, async () => messages);
+    const titles = async () =>
+      sessionId === null || planner === null
+        ? []
+        : (await planAt(planner, sessionId, correctedMs())).context.tasks.map(({ title }) => title);
+    return judgeMessage(content, ports.loadTriage, async () => messages, titles);
   }
 
   async function answerTo(
