@@ -300,14 +300,23 @@ function ofCase(
 ): Draft | null {
   const subject = lastCited(earlier);
   const plain = plainQuestion(message);
-  const isCase = OBJECTS.test(plain) || (IF.test(plain) && retrieval.judge(message) !== 'answer');
+  const isCase =
+    OBJECTS.test(plain) ||
+    (IF.test(plain) && (retrieval.judge(message) !== 'answer' || isNearTo(subject, message, retrieval)));
   return subject !== undefined && isCase ? answerStep(subject, facts, retrieval) : null;
+}
+
+/** Whether the closest article is that of the talk, or one that it names beside it. */
+function isNearTo(subject: string | undefined, message: string, retrieval: Retrieval): boolean {
+  const [closest] = retrieval.search(message);
+  const related = retrieval.article(subject ?? '')?.related ?? [];
+  return closest !== undefined && [subject, ...related].includes(closest.article_id);
 }
 
 /** 'I keep forgetting though' */
 const OBJECTS =
   /^(?=.*\b(?:but|though)\b)(?=(?:\S+ ?){1,7}$)(?:(?:but|yes|ok|well)[ ,]+)*(?:i (?:just |still )?(?:keep|always|never|can't|forget|struggle|give up|get bored)|it's (?:so |too |very )?(?:hard|difficult|boring))\b/;
-const IF = /^(?:ok |okay |so |but |and |then |right |what )*if (?:i|it|that|this|they|my)\b/;
+const IF = /^(?:ok |okay |so |but |and |then |right |what )*(?:if|when) (?:i|it|that|this|they|my)\b/;
 
 function lastCited(earlier: readonly Turn[]): string | undefined {
   return earlier.findLast(({ role }) => role === 'assistant')?.cites?.[0];

@@ -6,6 +6,7 @@ import { namesNothing } from './address.ts';
 import type { ArticleInShort, Citation, CoachFacts, Found, Retrieval, Verdict } from './coach-reply.ts';
 import { DOCUMENTS, LIBRARY, type Draft } from './draft.ts';
 import { dayTasks, isDone, isOpen, tasksOn, timeOf } from './own-day.ts';
+import { isOfAnyTest, TEST } from './own-lab.ts';
 import { plainQuestion } from './plain-question.ts';
 import { readDays } from './read-day.ts';
 import { counted, escapeMarkdown, onDay, ownWords, pick } from './wording.ts';
@@ -124,6 +125,7 @@ export function measuredArticle(
   const [best] = found;
   const article = best && retrieval.article(best.article_id);
   if (!article || verdict !== 'answer' || !MEASURED.has(best.article_id)) return null;
+  if (isOfAnyTest(plainQuestion(question)) && TEST.test(plainQuestion(article.title))) return null;
   return { text: article.answer, citation: cite(best.article_id, article) };
 }
 
@@ -140,8 +142,12 @@ export function answerOutOfScope(question: string): Draft {
 
 const BETTER: readonly Verdict[] = ['nothing', 'ask', 'answer'];
 
+/** Who is 'on nights' has night shifts; 'on nights when I drink' are evenings. */
+const ON_NIGHTS = /\b(?:on|off|after|between|work(?:ing)?) nights\b(?! (?:out|in|when|that|with|i|we)\b)/i;
+
 /** The verdict on a question, or on the question without the day that it names: 'what should I eat today'. */
-function judged(question: string, retrieval: Retrieval): { verdict: Verdict; found: Found[] } {
+function judged(asked: string, retrieval: Retrieval): { verdict: Verdict; found: Found[] } {
+  const question = asked.replace(ON_NIGHTS, '$& shift');
   const plain = plainQuestion(question);
   const titled = titleNamed(plain);
   if (titled) return { verdict: 'answer', found: [titled] };

@@ -22,6 +22,8 @@ describe('a question in common words', () => {
     ['has my long term sugar come down since december', 'has my hba1c gone down since december'],
     ['Could you tell me what is on today, please?', 'what is on today'],
     ['trigs improved or not', 'has my triglycerides changed'],
+    ['is half past two free today', 'is 2:30 free today'],
+    ['am I free between quarter to one and three', 'am i free between 12:45 and 3'],
     ['LDL still over?', 'what is my ldl still over'],
     ['avg energy this week till now', 'average my energy this week'],
     ['my energy on badminton day vs remaining days', 'my energy on badminton day with and without'],

@@ -194,6 +194,10 @@ const IDIOMS: readonly (readonly [RegExp, string])[] = [
   [/\bbefore (?:my |the )?(?:dinner|tea|supper)(?:time)?\b/g, 'before 18'],
   [/\bafter (?:my |the )?(?:dinner|tea|supper)(?:time)?\b/g, 'after 18'],
   [/\bafter (?:my )?work\b/g, 'after 17'],
+  [/\bhalf past (\d+)/g, '$1:30'],
+  [/\b(at|before|after|until|by|about) half (\d+)/g, '$1 $2:30'],
+  [/\bquarter past (\d+)/g, '$1:15'],
+  [/(\d) o'?clock\b/g, '$1'],
 ];
 
 const LAB = new RegExp(`\\b${anyNamed(phrases, 'lab test')}\\b`);
@@ -218,10 +222,26 @@ function withMy(text: string): string {
   return text;
 }
 
+const HOURS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
+const HOUR_AFTER = new RegExp(
+  `\\b(half past|quarter (?:past|to)|(?:is|at|before|after|until|by|about|between|from|and|to)(?: half)?) (${HOURS.join('|')})\\b(?! (?:min|hour|task|day|week))`,
+  'g',
+);
+
+/** 'Half past two' as 'half past 2'; in a question of free time 'at two' is 'at 2', too. */
+function inFigures(text: string): string {
+  const isOfTime = /\b(?:free|busy|time|room)\b/.test(text);
+  return text
+    .replace(HOUR_AFTER, (all, before: string, word: string) =>
+      isOfTime || /^[hq]/.test(before) ? `${before} ${HOURS.indexOf(word) + 1}` : all,
+    )
+    .replace(/\bquarter to (\d+)/, (_, hour: string) => `${Number(hour) - 1 || 12}:45`);
+}
+
 /** The plain question in the words that rows and product answers are read by. */
 export function inCommonWords(question: string): string {
   const plain = plainQuestion(question);
   const cut = plain.replace(OPENERS, '').replace(CLOSERS, '');
   const bare = cut.length >= 3 ? plainQuestion(cut) : plain;
-  return withMy(IDIOMS.reduce((text, [said, common]) => text.replace(said, common), bare));
+  return withMy(IDIOMS.reduce((text, [said, common]) => text.replace(said, common), inFigures(bare)));
 }

@@ -17,7 +17,10 @@ const DATES =
 const CHANGED =
   /^(?:did|has|have) (?:my|the) .*\b(?:improve[d]?|change[d]?|gone (?:up|down)|go (?:up|down)|got(?:ten)? (?:better|worse)|rise[n]?|drop(?:ped)?|fall(?:en)?)\b|^(?:and )?(?:which|what)\b.*\b(?:results?|values?|tests?|biomarkers?|numbers)\b.*\b(?:worse|better|changed?|improved?|gone up|gone down|went up|went down)\b/;
 const OUTSIDE =
-  /\b(?:out of|outside|within|inside|not in) (?:the |their |its )?(?:normal |usual |reference )?range\b|\b(?:abnormal|flagged|too high|too low)\b/;
+  /\b(?:out of|outside|within|inside|not in|over|above|below|under) (?:the |their |its )?(?:normal |usual |reference )?(?:range|limits?)\b|\b(?:abnormal|flagged|too high|too low)\b/;
+
+/** Whether a question is about the results that lie outside, whichever they are: no single test is meant. */
+export const isOfAnyTest = (plain: string): boolean => OUTSIDE.test(plain) && !TEST.test(plain);
 
 /** Results that the participant has not confirmed yet; `inCommonWords` puts the ways of asking into these words. */
 export const WAITING = /\bresults wait for me\b/;
@@ -26,9 +29,13 @@ export const WAITING = /\bresults wait for me\b/;
 export function isOwnLab(plain: string): boolean {
   if (DATES.test(plain) || WAITING.test(plain)) return true;
   if (CHANGED.test(plain) && (TEST.test(plain) || RESULTS.test(plain))) return true;
-  if (GENERAL.test(plain) || !ASKS.test(plain) || !OWN.test(plain)) return false;
+  if (GENERAL.test(plain) || !ASKS.test(plain)) return false;
   if (OUTSIDE.test(plain) && (RESULTS.test(plain) || TEST.test(plain)))
-    return /\bmy\b|\bmine\b|\bdo i have\b/.test(plain);
+    // 'Which bloods came back over the limit', 'which results are out of range'
+    return /\b(?:my|mine|do i have|came back|come back)\b|^which (?:of the )?\w+ (?:are|were) (?:\w+ )*(?:range|limits?|high|low|flagged)$/.test(
+      plain,
+    );
+  if (!OWN.test(plain)) return false;
   // 'What does the ldl test measure' is general; 'what was the ldl' is not.
   if (!TEST.test(plain)) return false;
   return (

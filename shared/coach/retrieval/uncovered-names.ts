@@ -48,5 +48,7 @@ function joined(text: string): string {
     .toLowerCase()
     .replace(/\bvitamin ([a-z]\d{0,2})\b/g, 'vitamin$1')
     .replace(/\bcold sore/g, 'coldsore')
+    .replace(/\bbad breath\b/, 'halitosis')
+    .replace(/\bmorning sickness\b/, 'morningsickness')
     .replace(/\b(?:teeth|tooth) (?:\w+ )?(?:hurt|ach|sensitiv|twinge)\w*|\bsensitive teeth\b/, 'toothache');
 }

@@ -25,7 +25,7 @@ export function decideDay(
   earlier: readonly Turn[],
   retrieval: Retrieval,
 ): Draft | null {
-  const said = saidIn(message, earlier);
+  const said = saidIn(message, earlier, (plain) => namedTasks(plain, facts) !== null);
   if (!said) return null;
   const { decision, plain } = said;
   const days = daysOf(plain, facts.today);
@@ -53,9 +53,16 @@ export function decideDay(
 const CANNOT =
   /\b(?:no (?:chance|way|hope) (?:of|i)|can(?:no|')?t (?:do|make|manage|fit|get to)|won'?t (?:happen|be (?:able|happening|doing)|make|manage|get to)|will not (?:happen|be (?:able|possible)|make|manage)|not (?:going to|gonna) (?:happen|make|manage)|unable to (?:do|make)|(?:have|got|going) to (?:miss|drop|give up on))\b/;
 
+const LEAVE_OUT =
+  /^(?:and |so |just |please )*(?:leave|skip|drop) (?:it|that|them)\b(?: (?:out|off|today|please))*$/;
+
 /** A named task that cannot be done today or tomorrow: leaving it out is proposed, and a move is offered. */
 export function decideTask(plain: string, facts: CoachFacts): Draft | null {
-  const clause = plain.split(/[.;!?]+\s|,\s|\bso\b/).find((part) => CANNOT.test(part));
+  const clauses = plain.split(/[.;!?]+\s|,\s|\bso\b/);
+  // 'The reading I do not want, leave it out'
+  const clause =
+    clauses.find((part) => CANNOT.test(part)) ??
+    (LEAVE_OUT.test(clauses.at(-1)?.trim() ?? '') ? clauses.at(-2) : undefined);
   if (clause === undefined || !facts.programme) return null;
   const named = namedTasks(clause.replace(/\b(?:at|till|until|after|before) \w+/g, ' '), facts);
   const [day = facts.today] = daysOf(plain, facts.today);

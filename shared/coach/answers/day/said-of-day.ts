@@ -30,10 +30,17 @@ const STATEMENT_WORDS = 8;
 /** What is so all the time is no matter of the day. */
 const LASTING =
   /\b(?:every (?:morning|night|day|evening|week|time)|in the (?:mornings|evenings)|at nights?|always|often|usually|for (?:weeks|months|years)|keeps?|ever since)\b/;
-const PAST = /\byesterday\b(?!'s)|\bwh(?:y|en) (?:was|did|am|do|have|were)\b|\blast (?:week|month|year)\b/;
+/** 'Do I still do the jog' asks of the day, where the jog is a task of the plan. */
+const STILL = /\b(?:do|should|shall|can|could) i\b|\bstill\b/;
+const PAST =
+  /\byesterday\b(?!'s)|\b(?:why|when) (?:was|did|am|do|have|were)\b|\bwh(?:ich|at) (?:day|night|date)s? (?:was|did|have|were)\b|\blast (?:week|month|year)\b/;
 
 /** In the message itself, or in the two before it where the message asks what to do about it. */
-export function saidIn(message: string, earlier: readonly Turn[]): Said | null {
+export function saidIn(
+  message: string,
+  earlier: readonly Turn[],
+  namesTask: (plain: string) => boolean = () => false,
+): Said | null {
   const plain = plainQuestion(message);
   const own = decisionOf(message);
   if (
@@ -47,8 +54,8 @@ export function saidIn(message: string, earlier: readonly Turn[]): Said | null {
   const isStatement =
     plain.split(' ').length <= STATEMENT_WORDS && !message.includes('?') && !/\d/.test(plain);
   const isOwn = (OWN.test(plain) || !QUESTION.test(plain)) && !GENERAL.test(plain);
-  if (own && isOwn && (isStatement || own.id === 'missed-days' || DAYISH.test(plain)))
-    return { decision: own, plain };
+  const isOfDay = DAYISH.test(plain) || (STILL.test(plain) && namesTask(plain));
+  if (own && isOwn && (isStatement || own.id === 'missed-days' || isOfDay)) return { decision: own, plain };
   if (
     own ||
     !/^(?:and |so |ok |then |but )*(?:should|shall|can|could|do|what|which|so|is)\b/.test(plain) ||

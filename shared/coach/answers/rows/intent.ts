@@ -17,3 +17,16 @@ export const OWN = /\b(?:i|my|me|mine|i'm|i've|i'd|im|ive|myself)\b/;
 /** A question for advice is not for rows. */
 export const ADVICE =
   /\b(?:should|shall|ought|how (?:do|can|could|to|would)|is it (?:ok|okay|safe|good|bad|healthy|normal|fine|worth)|can i|could i|may i|do i need|need to|good for|bad for|recommend(?:ed)?|healthy|supposed)\b/;
+
+const ASKS_WHETHER = /^(?:and |so )*(?:was|were|is|are|am|did|do|have|has)\b/;
+const UP = /\b(?:better|more|higher|happier)\b/;
+const DOWN = /\b(?:worse|less|fewer|lower|sadder)\b/;
+/** 'More tired' is less energy. */
+const REVERSED = /\btired\b/;
+
+/** The 'Yes.' or 'No.' to whether the first is better or worse than the second; empty where the question asks something else. */
+export function yesOrNo(plain: string, way: number): string {
+  const wanted = UP.test(plain) ? 1 : DOWN.test(plain) ? -1 : 0;
+  if (wanted === 0 || !ASKS_WHETHER.test(plain) || REVERSED.test(plain) || / or /.test(plain)) return '';
+  return way === wanted ? 'Yes. ' : 'No. ';
+}

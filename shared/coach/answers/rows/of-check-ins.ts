@@ -8,7 +8,7 @@ import { dayTasks, isDone } from '../own-day.ts';
 import { latestByDay, moodName } from '../own-check-ins.ts';
 import { isStopWord, wordsOf } from '../../../search/words.ts';
 import { counted, escapeMarkdown, listed, onDay, ownWords, sentence } from '../wording.ts';
-import { ADVICE, OWN, type RowIntent } from './intent.ts';
+import { ADVICE, OWN, yesOrNo, type RowIntent } from './intent.ts';
 import { isIn, soFar, type Period } from './period.ts';
 import type { Measure, Slots } from './slots.ts';
 
@@ -109,6 +109,13 @@ const FORMS: Readonly<Record<string, string>> = {
   sleep: 'slep',
   slept: 'sleep',
   run: 'ran',
+  win: 'won',
+  eat: 'ate',
+  drink: 'drank',
+  feel: 'felt',
+  see: 'saw',
+  swim: 'swam',
+  wake: 'woke',
   tired: 'exhaust',
 };
 
@@ -147,11 +154,35 @@ function search(slots: Slots): Draft | null {
       ? whole
       : all.filter(({ notes }) => words.some((each) => hasWord(notes, each)));
   if (found.length === 0) return { content: `None of your notes has the word "${escapeMarkdown(word)}".` };
+  return quoted(found);
+}
+
+function quoted(found: readonly CheckIn[]): Draft {
+  const days = found.map(({ local_date }) => local_date);
   const shown = found.slice(-NOTES_SHOWN).map((each) => `${formatDay(each.local_date)}: "${noteOf(each)}"`);
   return {
     content: `You wrote about it ${found.length === 1 ? 'once' : `on ${found.length} days`}. ${shown.join(' ')}`,
-    citations: cite(found[0]?.local_date ?? slots.facts.today, found.at(-1)?.local_date ?? slots.facts.today),
+    citations: cite(days[0] ?? '', days.at(-1) ?? ''),
   };
+}
+
+/** 'Which day did I sleep ten hours', 'when did I last see my sister'. */
+const ON_WHICH_DAY =
+  /^(?:and |so |on )*(?:wh(?:ich|at) (?:day|date|night|morning|evening)s?|when) did i (?:last )?([\p{L}' -]{3,60})$/u;
+/** What is said of tasks, of which the plan tells more than a note. */
+const OF_TASKS =
+  /^(?:do$|done|miss|skip|fail|finish|most$|least|best|worst|better|every|task|start|begin|set$|go$|plan|goal)/;
+
+/** The days whose note has each telling word of what was done; null where none has, for others to answer. */
+function onWhichDay(slots: Slots): Draft | null {
+  const said = ON_WHICH_DAY.exec(slots.plain)?.[1] ?? '';
+  const words = wordsOf(said).filter((word) => !isStopWord(word) && !OF_TASKS.test(word));
+  const found = latestByDay(slots.facts.check_ins).filter(({ notes }) =>
+    words.every((word) => hasWord(notes, word)),
+  );
+  return words.some((word) => !hasWord(slots.tasks?.name ?? '', word)) && found.length > 0
+    ? quoted(found)
+    : null;
 }
 
 /** The day with the highest or the lowest values; of equal ones the one with the better or worse mood. */
@@ -200,7 +231,7 @@ function compare(slots: Slots): Draft | null {
   const [ma, mb] = [mean(a), mean(b)];
   const way = ma === mb ? 'the same' : ma > mb ? 'higher' : 'lower';
   return {
-    content: `Your ${MEASURE_NAMES[measure]} is ${way} ${one.name}: ${ma} of 5 on average, against ${mb} ${other.name}.`,
+    content: `${yesOrNo(slots.plain, Math.sign(ma - mb))}Your ${MEASURE_NAMES[measure]} is ${way} ${one.name}: ${ma} of 5 on average, against ${mb} ${other.name}.`,
     forYou: `It rests on ${a.length} and ${b.length} check-ins.`,
     citations: cite([one.from, other.from].sort()[0] ?? one.from, facts.today),
   };
@@ -327,7 +358,7 @@ export const CHECK_IN_INTENTS: readonly RowIntent[] = [
     when: (s) =>
       isPast(s) &&
       (s.has(
-        /\b(?:write|wrote|written|note[ds]?|mention(?:ed)?|complain(?:ed)?|moan(?:ed)?|whinged?|grumbled?|griped?|talk(?:ed)?|log(?:ged)?|say|said)\b.*\b(?:about|mention|of)\b|\b(?:when|how often|how many times|(?:on )?(?:which|what) (?:dates?|days?|occasions?)) did i (?:last )?(?:say|write|note|mention|log|put)\b|\b(?:which|what) days?\b.*\b(?:mention|say|said|wrote|write)\b/,
+        /\b(?:write|wrote|written|note[ds]?|mention(?:ed)?|complain(?:ed)?|moan(?:ed)?|whinged?|grumbled?|griped?|talk(?:ed)?|log(?:ged)?|say|said|put)\b.*\b(?:about|mention|of)\b|\b(?:when|how often|how many times|(?:on )?(?:which|what) (?:dates?|days?|occasions?)) did i (?:last )?(?:say|write|note|mention|log|put)\b|\b(?:which|what) days?\b.*\b(?:mention|say|said|wrote|write)\b/,
       ) ||
         (s.has(/\bwhen did i (?:last )?(?:have|had|get|feel|catch)\b/) &&
           s.tasks === null &&
@@ -433,5 +464,11 @@ export const CHECK_IN_INTENTS: readonly RowIntent[] = [
       (s.aggregation === 'mean' || s.period.isNamed) &&
       s.period.from <= s.facts.today,
     answer: average,
+  },
+  {
+    name: 'the day of a note',
+    intent: 'check_in_trend',
+    when: (s) => !s.period.isNamed && s.tasks?.isTitle !== false && ON_WHICH_DAY.test(s.plain),
+    answer: onWhichDay,
   },
 ];

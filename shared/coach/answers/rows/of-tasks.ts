@@ -5,7 +5,7 @@ import type { ProgrammeEvent } from '../../../product/tables/events.schema.ts';
 import type { Draft } from '../draft.ts';
 import { dayTasks, isDone, isOpen } from '../own-day.ts';
 import { counted, listed, onDay, ownWords, sentence } from '../wording.ts';
-import { ADVICE, OWN, type RowIntent } from './intent.ts';
+import { ADVICE, OWN, yesOrNo, type RowIntent } from './intent.ts';
 import { isIn, periodsIn, soFar, type Period } from './period.ts';
 import type { Slots } from './slots.ts';
 
@@ -181,7 +181,9 @@ function compareWeeks(slots: Slots): Draft | null {
     percent(a.done, a.all) === percent(b.done, b.all)
       ? `Both are alike.`
       : `${sentence(plainName((sa > sb ? a : b).period))} is better.`;
-  return { content: `${what}${verdict} ${sentence(words(a))}, ${words(b)}.` };
+  return {
+    content: `${yesOrNo(slots.plain, Math.sign(percent(a.done, a.all) - percent(b.done, b.all)))}${what}${verdict} ${sentence(words(a))}, ${words(b)}.`,
+  };
 }
 
 /** The best or the worst week of the programme. */
