@@ -5,7 +5,7 @@ import { aTask, someFacts } from '../testing/own-facts.ts';
 import { DAY_DECISIONS, NEVER } from './day-decisions.ts';
 import { TUESDAY } from '../../planner/testing/plan-days.ts';
 import { decideInPlan } from './decide-in-plan.ts';
-import { decideDay } from './decide-day.ts';
+import { decideDay, decideTask } from './decide-day.ts';
 
 const retrieval: Retrieval = {
   closest: true,
@@ -57,6 +57,13 @@ describe('what the day decides', () => {
       ],
     ],
     [
+      'three hours sleep after my shift, do I still do the hill?',
+      [
+        ['Zone 2 walk', 20],
+        ['Walk with a hill in it', 15],
+      ],
+    ],
+    [
       "I've got a fever, do I train tonight?",
       [
         ['Zone 2 walk', 'failed'],
@@ -77,7 +84,15 @@ describe('what the day decides', () => {
     expect(proposed(message)).toEqual(expected);
   });
 
+  it('proposes to skip the task that is left out', () => {
+    const tasks = decideTask('the reading i do not want, leave it out', facts)?.proposal?.tasks;
+    expect(tasks?.map(({ title, status }) => [title, status])).toEqual([
+      ['Read: Salt and your blood pressure', 'failed'],
+    ]);
+  });
+
   it.each([
+    'what day did I have an awful night',
     'how does sleep loss affect me',
     'is a cold shower good',
     'why do knees hurt',
