@@ -21,12 +21,12 @@ export const ADVICE =
 const ASKS_WHETHER = /^(?:and |so )*(?:was|were|is|are|am|did|do|have|has)\b/;
 const UP = /\b(?:better|more|higher|happier)\b/;
 const DOWN = /\b(?:worse|less|fewer|lower|sadder)\b/;
-/** 'More tired' is less energy. */
-const REVERSED = /\btired\b/;
+/** More of these is less, and 'or' leaves no yes. */
+const NEITHER = /\b(?:tired|miss|skip|fail)| or /;
 
 /** The 'Yes.' or 'No.' to whether the first is better or worse than the second; empty where the question asks something else. */
 export function yesOrNo(plain: string, way: number): string {
   const wanted = UP.test(plain) ? 1 : DOWN.test(plain) ? -1 : 0;
-  if (wanted === 0 || !ASKS_WHETHER.test(plain) || REVERSED.test(plain) || / or /.test(plain)) return '';
+  if (wanted === 0 || !ASKS_WHETHER.test(plain) || NEITHER.test(plain)) return '';
   return way === wanted ? 'Yes. ' : 'No. ';
 }

@@ -170,8 +170,7 @@ function quoted(found: readonly CheckIn[]): Draft {
 const ON_WHICH_DAY =
   /^(?:and |so |on )*(?:wh(?:ich|at) (?:day|date|night|morning|evening)s?|when) did i (?:last )?([\p{L}' -]{3,60})$/u;
 /** What is said of tasks, of which the plan tells more than a note. */
-const OF_TASKS =
-  /^(?:do$|done|miss|skip|fail|finish|most$|least|best|worst|better|every|task|start|begin|set$|go$|plan|goal)/;
+const OF_TASKS = /^(?:done|miss|skip|most$|least|best|worst|every|task|start|begin|set$|plan|goal)/;
 
 /** The days whose note has each telling word of what was done; null where none has, for others to answer. */
 function onWhichDay(slots: Slots): Draft | null {
