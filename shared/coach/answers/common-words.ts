@@ -222,7 +222,7 @@ function withMy(text: string): string {
   return text;
 }
 
-const HOURS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
+const HOURS = /one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve/.source.split('|');
 const HOUR_AFTER = new RegExp(
   `\\b(half past|quarter (?:past|to)|(?:is|at|before|after|until|by|about|between|from|and|to)(?: half)?) (${HOURS.join('|')})\\b(?! (?:min|hour|task|day|week))`,
   'g',

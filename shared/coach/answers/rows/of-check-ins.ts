@@ -465,7 +465,7 @@ export const CHECK_IN_INTENTS: readonly RowIntent[] = [
     answer: average,
   },
   {
-    name: 'the day of a note',
+    name: 'day-of-note',
     intent: 'check_in_trend',
     when: (s) => !s.period.isNamed && s.tasks?.isTitle !== false && ON_WHICH_DAY.test(s.plain),
     answer: onWhichDay,
