@@ -78,10 +78,12 @@ test.each<{ headings: string[][] }>([{ headings: [['Test', 'Result', 'Unit', 'Ra
 );
 
 test('answers in words below the last row of a paper without a heading are rows or shown lines', async () => {
+  const [glucose = [], potassium = []]: string[][] = ROWS;
   const { rows, lines } = await read(
     table(
       ['Laboratory report', 'Collected: 14.03.2026'],
-      ...ROWS,
+      glucose,
+      potassium,
       ['SEROLOGY'],
       ['Zubriter Ab', 'Negative'],
       ['OTHER TESTS'],
