@@ -75,6 +75,21 @@ test('a table with a test in each column and a day in each row holds a result in
   expect(said(earlier)).toEqual(['glucose 92 2025-06-05', 'hdl 49 2025-06-05']);
 });
 
+test('a table of days by tests may print labelled lines of units and of ranges below the names', async () => {
+  const heads = ['Unit,mg/dL,mmol/L', 'Usual range,70-99,>3.4'];
+  for (const lines of [heads, heads.toReversed()]) {
+    const { rows, earlier } = await read(
+      ['Day,Glucose,Na', ...lines, '2026-01-05,97,141', '2025-06-05,92,'].join('\n'),
+    );
+    expect(rows).toMatchObject([
+      { unit: 'mg/dL', reference_min: 70, reference_max: 99 },
+      { unit: 'mmol/L', reference_min: 3.4, reference_max: null },
+    ]);
+    expect(said(rows)).toEqual(['glucose 97', 'sodium 141']);
+    expect(said(earlier)).toEqual(['glucose 92 2025-06-05']);
+  }
+});
+
 test('cards with a day each are of the samples of their days', async () => {
   const { rows, earlier } = await read(
     page([

@@ -1,5 +1,6 @@
 import type { NameLookup } from '../words/test-names/lookup.ts';
 import { DAY_KINDS, kindOfDay } from '../words/days/labelled-days.ts';
+import { looksLikeRange } from '../words/table-words.ts';
 import { looksLikeUnit } from '../words/units.ts';
 import { dayOfCell } from './days-of-rows.ts';
 
@@ -8,15 +9,13 @@ import { dayOfCell } from './days-of-rows.ts';
  */
 export function longTable(lines: readonly string[][], lookup: NameLookup): string[][] | null {
   const [top = [], ...below] = lines.filter((cells) => cells.some((cell) => cell.trim() !== ''));
-  // A line of units below the names.
-  const units = below[0] ?? [];
-  const hasUnits =
-    units.some((cell) => looksLikeUnit(cell.trim())) &&
-    units.every((cell) => cell.trim() === '' || looksLikeUnit(cell.trim()));
-  const body = hasUnits ? below.slice(1) : below;
+  // A line of units and one of ranges below the names, in either order.
+  const units = labelledLine(below.slice(0, 2), looksLikeUnit);
+  const ranges = labelledLine(below.slice(0, units ? 2 : 1), looksLikeRange);
+  const body = below.filter((cells) => cells !== units && cells !== ranges);
   const head = top.map((cell, at) => {
-    const unit = hasUnits ? (units[at] ?? '').trim() : '';
-    return unit === '' ? cell : `${cell.trim()} (${unit})`;
+    const unit = (units?.[at] ?? '').trim();
+    return looksLikeUnit(unit) ? `${cell.trim()} (${unit})` : cell;
   });
   const isTest = (cell: string) =>
     /\p{L}{2}/u.test(cell) && lookup.find(cell, { unit: '', section: '', specimen: '' })?.exact === true;
@@ -30,8 +29,17 @@ export function longTable(lines: readonly string[][], lookup: NameLookup): strin
   if (tests.length < 2 || day === -1) return null;
   const rows = body.flatMap((cells) =>
     tests
-      .map((at) => [head[at] ?? '', cells[at] ?? '', cells[day] ?? ''])
+      .map((at) => [head[at] ?? '', cells[at] ?? '', cells[day] ?? '', ...(ranges ? [ranges[at] ?? ''] : [])])
       .filter(([, value]) => value?.trim() !== ''),
   );
-  return [['Test', 'Result', 'Date'], ...rows];
+  return [['Test', 'Result', 'Date', ...(ranges ? ['Reference range'] : [])], ...rows];
+}
+
+/** The line whose cells all are of one kind, but for a label in words at its front: "Unit", "Normal range". */
+function labelledLine(lines: readonly string[][], isKind: (cell: string) => boolean): string[] | undefined {
+  return lines.find((cells) => {
+    const [label = '', ...others] = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
+    const isLabelled = isKind(label) || (!/\d/.test(label) && others.length > 0);
+    return isLabelled && others.every(isKind);
+  });
 }
