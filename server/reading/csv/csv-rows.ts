@@ -25,6 +25,7 @@ import {
 } from './csv-columns.ts';
 import { personColumns } from './person-columns.ts';
 import { rowPersons } from './persons-of-rows.ts';
+import { splitShared } from './shared-cells.ts';
 import { longTable } from './long-table.ts';
 import { plainCell, plainText } from './plain-cells.ts';
 import { rowsByDay, type DatedRow } from '../table/rows-by-day.ts';
@@ -56,7 +57,9 @@ export function csvRows(
   text: string,
   { lookup, maxCsvRows, today }: Pick<ReadingOptions, 'lookup' | 'maxCsvRows' | 'today'>,
 ): CsvTable {
-  const { lines: printed, heading: printedHeading, partial } = sniff(plainText(text), maxCsvRows);
+  const sniffed = sniff(plainText(text), maxCsvRows);
+  const { partial } = sniffed;
+  const { lines: printed, heading: printedHeading } = splitShared(sniffed.lines) ?? sniffed;
   const long = longTable(printed, lookup);
   const named = printed.findIndex((cells) => cells.filter((cell) => cell.trim() !== '').length > 3);
   const persons = long
