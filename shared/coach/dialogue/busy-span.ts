@@ -46,6 +46,10 @@ const LEAD =
 const OWN = new RegExp(
   `^${LEAD}(?:i(?:'ve| have)(?: got)?(?! to\\b)|i got\\b|(?:working|teaching|travel+ing|driving|babysitting|revising|studying|stuck)\\b|(?:on|in|at|out|off) (?:calls?|meetings?|work|town|the office|a course|the road|court|surgery|training|holiday) (?=#|all\\b|until\\b|till?\\b|from\\b)|i(?:'m| am|'ll be| will be|'m going to be)(?: (?:out|away|busy|at|in|on|with|off|not|unavailable|having|seeing|meeting|picking|driving|travel+ing|working|teaching|tied|booked|stuck|going|only)\\b|$| #)|(?:i |we )?(?:(?:gotta|got to|have to|have got to|need to|must|'ve got to|'ve to|will|'ll|should|am going to|'m going to|going to)\\s+)?(?:run|go|pop|nip|head|drive|pick|drop|take|bring|collect|fetch|see|meet|visit|attend|be at)(?:ing)? (?:to|off|over|out|up|her|him|them|in|into|round|down|and|the|my|our|a|an|at|with)\\b(?! (?:it|this|that|them|do|#))|on (?:a )?(?:long day|nights?|days?|shift|duty|lates?|earl(?:y|ies)|call) (?=#|today|.*#)|(?:i |we )?(?:will |'ll |should )?(?:reach|arrive|return|come|get|be) (?:back |home |there |back home )+|i (?:can'?t|cannot|won'?t be able to) (?:do (?:anything|it) )?#|i work #|there(?:'s| is| are)|we(?:'ve| have)(?: got)?|we(?:'re| are| will be)|(?:can'?t|not free|busy|away|out|unavailable|blocked|nothing|no time)\\b)`,
 );
+/** 'I'm loading at the depot 5 till 6' */
+const OCCUPIED = new RegExp(
+  `^${LEAD}(?:i'm|i am|i'll be|we're) (?!doing|going|moving|putting|starting|having)[a-z]+ing (?:at|in|on|with) (?:the|my|our|an?) [a-z]`,
+);
 const APPOINTMENT = new RegExp(`\\b${anyWord('appointment')}\\b`);
 const ORDER =
   /\b(?:move|push|shift|skip|drop|cancel|cancelled|reschedule|put|swap|finish|delete|make|bring|delay|start|let's|plan|schedule|instead|free (?:from|after|until|at))\b/;
@@ -121,7 +125,7 @@ export function busyIn(clause: Clause, context: PlanContext): Omit<BusySpan, 'id
   // 'My sister is visiting from 4 until 6'
   const isSpan = clause.pieces.some(({ k }) => k === 'range');
   const isGuest = VISITS.test(clause.text) && (isSpan || tellsOfOthers(clause.text));
-  const isOwn = isGuest || OWN.test(clause.text);
+  const isOwn = isGuest || OWN.test(clause.text) || (isSpan && OCCUPIED.test(clause.text));
   // 'Lunch with Sam 12 to 1:30': the meal is read as a part of the day.
   const isMeal = /#\d+ with \w/.test(clause.text) && clause.pieces.some((piece) => piece.k === 'part');
   if (!isOwn && !isMeal && !APPOINTMENT.test(clause.text)) return null;

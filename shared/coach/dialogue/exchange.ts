@@ -5,10 +5,10 @@ import { idsIn, type InTalk, LEAD, recentTasks, type Said, TASK } from './said.t
 
 const THE_TWO =
   '(?:them|those|these|the (?:two|pair)|both|(?:those|these) (?:two|2)|the two of them|the times|their times|the order|places)';
-const OTHER_WAY = `(?:(?:swap|switch|exchange|flip|reverse|change)(?: ${THE_TWO})?(?: (?:round|around|about|over)){0,3}|(?:(?:do|make|put|have) (?:it|them|that) )?(?:the )?other way (?:a?round|about)|vice versa|(?:in )?(?:the )?(?:reverse|opposite|other) order|the (?:reverse|opposite))(?: (?:please|then|instead)){0,2}`;
-/** One of these alone, or one that says the other once more: 'the opposite, change these two'. */
+const OTHER_WAY = `(?:turn ${THE_TWO} (?:a?round|about|over)|(?:swap|switch|exchange|flip|reverse|change)(?: ${THE_TWO})?(?: (?:round|around|about|over)){0,3}|(?:(?:do|make|put|have) (?:it|them|that) )?(?:the )?other way (?:a?round|about)|vice versa|(?:in )?(?:the )?(?:reverse|opposite|other) order|the (?:reverse|opposite))(?: (?:please|then|instead)){0,2}`;
+/** One of these alone, or one that says the other once more: 'the opposite, change these two', 'I said it wrong, swap them'. */
 const WITH_EACH_OTHER = new RegExp(
-  `^${LEAD}(?:(?:better|rather)[\\s,]+)?${OTHER_WAY}(?:[\\s,;.]+${OTHER_WAY})?[\\s.!?]*$`,
+  `^${LEAD}(?:(?:i|got|had) [^@#,.;]{0,40}\\bwrong[^@#,.;]{0,40}[\\s,.;]+)?(?:(?:better|rather)[\\s,]+)?${OTHER_WAY}(?:[\\s,;.]+${OTHER_WAY})?[\\s.!?]*$`,
 );
 const WITH_ONE = new RegExp(
   `^${LEAD}(?:swap|switch|exchange|trade) (?:(?:it|that|this|places|times|round|around) ){0,3}(?:with |for |and ){0,2}(${TASK})(?: (?:then|instead|please|round|around)){0,3}[\\s.!?]*$`,

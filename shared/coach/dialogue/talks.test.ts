@@ -232,6 +232,19 @@ describe('one change a task, and one of several taken back', () => {
       ['strength at 6 and video at 7', 'other way round'],
       ['strength 10T19:00', 'video 10T18:00'],
     ],
+    [
+      ['strength at 6 and video at 7', 'i said it wrong, turn them round'],
+      ['strength 10T19:00', 'video 10T18:00'],
+    ],
+    [
+      ['strength at 6 and video at 7', 'ten minutes earlier, both'],
+      ['strength 10T17:50', 'video 10T18:50'],
+    ],
+    [['strength at 6pm, after my last pupil', 'better twenty to seven'], ['strength 10T18:40']],
+    [["strength after my 3 o'clock pupil, so at four"], ['strength 10T16:00']],
+    [['strength at 6pm', "with the clocks going back i'd rather 7"], ['strength 10T19:00']],
+    [['the clocks go back tonight'], []],
+    [["i'm loading at the depot 5 till 6, what's in the way?", 'put it at 7'], ['strength 10T19:00']],
     [['swap strength and the check-in', 'swap them back'], []],
   ])('%j', (messages, plan) => {
     expect(played(TUESDAY, messages).plan).toEqual(plan);

@@ -211,11 +211,17 @@ function takenBackBeside(text: string, { read, at, dialogue, heard }: Reading): 
 /** The words of a message as they are compared: without a greeting and words of no weight. */
 export function saidPlainly(text: string, { tasks }: PlanContext): string {
   const titles = tasks.map(({ title }) => plainText(title));
-  return withoutSmallWords(
-    withoutGreeting(withoutTypos(inOwnWords(plainText(text)), titles)),
-    titles,
-  ).replace(TIME_MEANT, '$1');
+  return withoutSmallWords(withoutGreeting(withoutTypos(inOwnWords(plainText(text)), titles)), titles)
+    .replace(TIME_MEANT, '$1')
+    .replace(CLOCKS, '')
+    .replace(BOTH_LAST, 'both $1');
 }
+
+/** 'With the clocks going back I'd rather ...' */
+const CLOCKS =
+  /^(?:(?:with|as|since|because|given|now|that) )+(?:the )?clocks? (?:are )?(?:go|going|goes|change|changing)(?: (?:back|forwards?))?(?: (?:tonight|tomorrow))?,?\s+(?!(?:back|forwards?|tonight|tomorrow|today|on|this|next|at|in|\w+day)\b)(?=\S)/;
+/** 'Ten minutes earlier, both' */
+const BOTH_LAST = /^([^,.;]+), both[\s.!]*$/;
 
 /** 'Didn't sleep a wink' tells of the night, and of no task with sleep in its name. */
 const SLEPT =

@@ -1,6 +1,7 @@
 import { answerPending, settledFor } from './answer-pending.ts';
 import { type Draft, settleDrafts } from './draft.ts';
 import type { Operation } from '../plan/operation.ts';
+import { overlaps, spanOf } from '../plan/busy-time.ts';
 import { type Dialogue, taskOf } from '../plan/plan-context.ts';
 import { plainText, tokensOf } from '../reading/plain-text.ts';
 import { isLittle } from '../reading/vocabulary.ts';
@@ -58,6 +59,7 @@ export function understood(
     if (asks === 'question') {
       heard.spoken.push(...namedIn(trimmed, read));
       hearBusy(trimmed, read, at, heard);
+      heard.spoken.push(...onlyInside(at, heard));
       operations.push({ op: 'suggest' });
       continue;
     }
@@ -84,6 +86,16 @@ export function understood(
   );
   // 'So plan around that' asks for nothing more.
   return weighty.length > 0 || heard.busy.length > 0 ? weighty : settled.slice(0, 1);
+}
+
+/** 'What's in the way?', of a span just said: the one task inside it is what 'it' means next. */
+function onlyInside({ context }: Talk, { busy, spoken }: Heard): string[] {
+  const spans = spoken.length > busy.length ? [] : busy.flatMap((span) => spanOf(span) ?? []);
+  const inside = context.tasks.filter((task) => {
+    const own = spanOf(task);
+    return task.status === 'pending' && own && spans.some((span) => overlaps(own, span));
+  });
+  return inside.length === 1 ? inside.map(({ id }) => id) : [];
 }
 
 /** 'The shift work one', of two readings: the one with a word that the other has not, weak as it may be. */

@@ -138,7 +138,7 @@ const REFERENCES: readonly (readonly [RegExp, (groups: RegExpExecArray) => Refer
     () => ({ r: 'all' }),
   ],
   [
-    /\b(?:(?:the )?(?:first|1st|former|top)(?: (?:one|task|of them|of those|option|slot))?|(?:number|no|option) (?:1|one))(?!\s*thing)\b/,
+    /\b(?:(?:the )?(?<!\b(?:my|our|his|her|their) (?=\w+ (?!ones?\b|tasks?\b)[a-z]{4}))(?:first|1st|former|top)(?: (?:one|task|of them|of those|option|slot))?|(?:number|no|option) (?:1|one))(?!\s*thing)\b/,
     () => ({ r: 'nth', n: 0 }),
   ],
   [
@@ -149,7 +149,11 @@ const REFERENCES: readonly (readonly [RegExp, (groups: RegExpExecArray) => Refer
     /\b(?:(?:the )?(?:third|3rd)(?: (?:one|task|option))?|(?:number|no|option) (?:3|three))\b/,
     () => ({ r: 'nth', n: 2 }),
   ],
-  [/\b(?:the )?last(?: (?:one|task|of them))?\b/, () => ({ r: 'nth', n: -1 })],
+  // 'After my last pupil' is no task.
+  [
+    /\b(?:the )?(?<!\b(?:my|our|his|her|their) (?=\w+ (?!ones?\b|tasks?\b)[a-z]{4}))last(?: (?:one|task|of them))?\b/,
+    () => ({ r: 'nth', n: -1 }),
+  ],
   [/\b(?:it|it's|it'll|that(?: one)?|that's|this(?: one)?|the one|same one)\b/, () => ({ r: 'it' })],
 ];
 

@@ -463,6 +463,11 @@ export function readTimes(masked: string, now: LocalDateTime): TimedText {
     by: side,
     said,
   });
+  // 'After my 3 o'clock pupil', and then 'so at four' says when.
+  take(
+    `after (?:my|our|his|her|the) (${CLOCK}) (?!today|tonight|tomorrow|please|then|instead|and|but|so|for)[a-z]{3,}(,? so(?= (?:at )?${LOOSE_CLOCK}))?`,
+    ([, said, isWhy]) => (isWhy === undefined ? bound('after', said) : { k: 'none' }),
+  );
   take(
     `(?:but |only |just )?(?:(?:not|never) (?:any )?(?:before|until|till|earlier than|sooner than)|no (?:earlier|sooner) than|(?:any ?time )?(?:from|after)|starting (?:from|at|after)) ${loosely}(${LOOSE_CLOCK})(?: (?:on|onwards?|or later|at the earliest))?${UNIT}`,
     ([whole = '', said]) =>
