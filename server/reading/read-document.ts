@@ -14,6 +14,7 @@ import { personOf } from './result/person.ts';
 import type { RawRow } from './table/raw-row.ts';
 import type { Reading, ReadRow, UnreadLine } from './reading.ts';
 import { headDoubt, specimenOf } from './words/specimen.ts';
+import { sampleOfRows } from './result/sample-of-rows.ts';
 import { sampleDate } from './result/sample-date.ts';
 import { readStructured } from './structured/read-structured.ts';
 import { meaningOfV } from './words/ranges/sex-letters.ts';
@@ -125,7 +126,7 @@ function understand(
   const order = printedOrder ?? orderByEarlier(named, sampleBy(null), today) ?? byComma;
   const sample = sampleBy(order);
   const person = personOf(lines, country, today, sample.date, order);
-  const specimen = specimenOf(text);
+  const specimen = sampleOfRows(specimenOf(text), raw, lookup);
   const doubt = headDoubt(text);
   const plain: RowContext = {
     form,

@@ -164,3 +164,61 @@ test('a title of blood and urine says the sample of no row, and that of a sample
   // A strip finds blood, and the microscope counts its cells: they are two tests.
   expect(titled.lines.map(({ text }) => text)).toEqual(['Red cells Nil /hpf']);
 });
+
+test('the sample that a title of urine names is not that of the blood above it', async () => {
+  const row = (name: string, value: string, unit: string, range: string): [number, string][] => [
+    [40, name],
+    [220, value],
+    [290, unit],
+    [370, range],
+  ];
+  const head: [number, string][][] = [
+    [[40, 'Laboratorio Tilo Alto. Fecha de toma de muestra: 03/03/2026']],
+    row('EXAMEN', 'RESULTADO', 'UNIDADES', 'VALORES REFERENCIALES'),
+  ];
+  const white = row('LEUCOCITOS', '7,150', 'cel/mm3', '4,500 - 10,000');
+  const sugar = row('GLUCOSA EN AYUNAS', '88', 'mg/dL', '70 - 100');
+  const both = await readLines([
+    ...head,
+    [[40, 'HEMOGRAMA']],
+    white,
+    row('HEMATOCRITO', '41.5', '%', '37.0 - 47.0'),
+    row('PLAQUETAS', '255,000', 'cel/mm3', '150,000 - 450,000'),
+    [[40, 'BIOQUIMICA']],
+    sugar,
+    row('CREATININA', '0.81', 'mg/dL', '0.50 - 0.90'),
+    [
+      [40, 'EXAMEN DE ORINA'],
+      [370, 'Muestra: orina, de la tarde'],
+    ],
+    row('GLUCOSA', 'NEGATIVO', '', 'Negativo'),
+  ]);
+  expect(said(both.rows)).toEqual([
+    'wbc 7150',
+    'hematocrit 41.5',
+    'platelets 255000',
+    'glucose_fasting 88',
+    'creatinine 0.81',
+    'urine_glucose NEGATIVO',
+  ]);
+  // With no other row of blood beside them, they are asked about and never urine in silence.
+  const few = await readLines([...head, [[40, 'Muestra: orina']], white, sugar]);
+  expect(few.rows.map(({ canonical, check }) => [canonical, check !== null])).toEqual([
+    ['urine_leukocytes', true],
+    ['urine_glucose', true],
+  ]);
+  // Salts of a paper of urine stay no tests of blood.
+  const salts = await readLines([
+    ...head.slice(0, 1),
+    [[40, 'Muestra: orina']],
+    ...head.slice(1),
+    row('SODIO', '138', 'mmol/L', '40 - 220'),
+    row('POTASIO', '41', 'mmol/L', '25 - 125'),
+    row('CREATININA', '101', 'mg/dL', '20 - 320'),
+  ]);
+  expect(salts.rows.map(({ canonical, check }) => [canonical, check !== null])).toEqual([
+    [null, true],
+    [null, true],
+    ['urine_creatinine', false],
+  ]);
+});

@@ -49,6 +49,7 @@ import {
   statusOfWords,
 } from './row-words.ts';
 import { countsOf, meantUnit } from './meant-unit.ts';
+import { bloodDoubt } from './sample-of-rows.ts';
 import { rangeOf, isUnread } from './row-range.ts';
 
 /** Reads the texts of one row. Null where it has no result: a missing, failed or unreadable value is none. */
@@ -99,7 +100,8 @@ export function understandRow(given: RawRow, context: RowContext): ReadRow | nul
   if (unit === '' && printed.kind === 'number') ({ unit } = findingAndUnit(raw.range));
   if (range.check) doubts.push(range.check);
   else if (printed.kind === 'number' && isUnread(raw, range)) doubts.push(NO_RANGE_READ);
-  const urine = saysUrine(raw.specimen) || saysUrine(raw.section) || saysUrine(name);
+  const isSaid = saysUrine(raw.specimen) || saysUrine(name);
+  const urine = isSaid || saysUrine(raw.section);
   const hints: NameHints = {
     value: printed.kind === 'words' ? 'words' : 'number',
     byPart: true,
@@ -153,6 +155,8 @@ export function understandRow(given: RawRow, context: RowContext): ReadRow | nul
     flag = strongerFlag(flag, sign.flag);
     if (sign.doubt !== null) doubts.push(sign.doubt);
   }
+  const ofBlood = isSaid ? null : bloodDoubt(known, { name, ...range }, hints, lookup);
+  if (ofBlood !== null && printed.kind === 'number') doubts.push(ofBlood);
   if (known?.asks) doubts.push(known.asks);
   else if (context.isStructured !== true && stranger?.isOther !== true) {
     if (!known) doubts.push(UNKNOWN_NAME);
