@@ -222,3 +222,21 @@ test('the sample that a title of urine names is not that of the blood above it',
     ['urine_creatinine', false],
   ]);
 });
+
+test('a Georgian table with the letters of its tests in brackets is read, and its names are asked about', async () => {
+  const { rows, sample_date } = await read(
+    [
+      'ლაბორატორია ცისარტყელა',
+      'დაბადების თარიღი: 04.05.1984',
+      'მასალის აღების თარიღი: 06.04.2026',
+      'კვლევის დასახელება;შედეგი;ნორმა;ერთეული',
+      'ჰემოგლობინი (HGB);131;120 - 150;g/L',
+      'გლუკოზა (GLU);5.1;4.1 - 5.9;mmol/L',
+    ].join('\n'),
+  );
+  expect(sample_date.date).toBe('2026-04-06');
+  expect(rows.map(({ canonical, value, check }) => [canonical, value, check !== null])).toEqual([
+    ['hemoglobin', 131, true],
+    ['glucose', 5.1, true],
+  ]);
+});

@@ -28,7 +28,7 @@ const LISTS: [ColumnRole, string][] = [
   ],
   [
     'range',
-    `αναφορ* | τιμές αναφοράς | φυσιολογικ* | φ.τ. | όρια | referencia* | referen* | ref. tartomány* | normál* | normálérték* | határérték* | valori de referință |
+    `ნორმა* | αναφορ* | τιμές αναφοράς | φυσιολογικ* | φ.τ. | όρια | referencia* | referen* | ref. tartomány* | normál* | normálérték* | határérték* | valori de referință |
      interval* de referin* | interval biologic* | val. ref* | normal* | референс* | реф. | норм* | границы нормы | норма* | рефер* | референтн* |
      ref. int* | referentn* | referenčn* | norma | ref. vred* | ref. meze | meze | referens* | ref. hodnoty | fyziologick* | norm. hodn* |
      viitearvo* | viitealue | viiteväli | viited | normväärtus* | referentsv* | refer. väärt* | atsauc* | norma* | norm* ribos | referentin* |
@@ -66,20 +66,20 @@ const LISTS: [ColumnRole, string][] = [
   ],
   [
     'unit',
-    `μονάδ* | μ.μ. | mértékegys* | m.e. | me. | mért. egys* | u.m. | um | unitate* | unități | ед. | ед.изм* | единиц* | ед. изм* | од. вим* | одиниц* | мерни* |
+    `ერთეულ* | μονάδ* | μ.μ. | mértékegys* | m.e. | me. | mért. egys* | u.m. | um | unitate* | unități | ед. | ед.изм* | единиц* | ед. изм* | од. вим* | одиниц* | мерни* |
      mj. | jedinic* | enota | enote | jedn. | jednotk* | yks. | yksik* | ühik* | mērv* | mērvienīb* | mat. vnt* | matavimo vien* | vnt. | 単位 | 단위 |
      单位 | 單位 | satuan | unit | đơn vị* | đvt | หน่วย* | eenh. | enh. | j.m. | jm | الوحدة | الوحدات | وحدة القياس | יחידות | יחידה | יח`,
   ],
   [
     'value',
-    `αποτέλεσμα* | τιμή | eredmény* | érték* | lelet | rezultat* | valoare* | значение | результат* | значення | резултат* | стойност* | vrijednost* |
+    `შედეგ* | αποτέλεσμα* | τιμή | eredmény* | érték* | lelet | rezultat* | valoare* | значение | результат* | значення | резултат* | стойност* | vrijednost* |
      vrednost* | nalaz | izvid | hodnota* | výsled* | nález | tulos* | vastaus | tulem* | väärtus* | vastus* | rezultāt* | vērtīb* | rezultat* |
      reikšm* | 検査値 | 結果* | 検査結果 | 今回* | 測定値 | 결과* | 검사결과 | 측정치 | 수치 | 检验结果 | 檢驗值 | 检验值 | 檢查值 | 結果值 | 检测结果 | 结果* | 數值 | hasil* | nilai | kết quả* |
      trị số | ผล* | ผลการตรวจ | ค่าที่วัดได้ | wynik* | wartość | this time | your value* | found | obtained | reading | tegenwoordig* | النتيجة | النتائج | نتيجة | תוצאה | תוצאות | התוצאה`,
   ],
   [
     'name',
-    `εξέταση* | εξετάσεις | παράμετρος | vizsgálat* | megnevezés | paraméter | analiz* | denumire* | parametr* | test* | показател* | исследован* | тест* |
+    `კვლევ* | ანალიზ* | დასახელება | εξέταση* | εξετάσεις | παράμετρος | vizsgálat* | megnevezés | paraméter | analiz* | denumire* | parametr* | test* | показател* | исследован* | тест* |
      наименован* | анализ* | показник* | дослідженн* | назва* | изследван* | pretrag* | analit* | preiskav* | naziv* | parametar | vyšetřen* | vyšetren* |
      metoda/analyt | položka | analýza | analyt* | badani* | nazwa* | oznaczenie | tutkim* | analyys* | uuring* | nimetus | analüüs* | izmeklē* |
      rādītāj* | nosaukum* | tyrim* | rodikl* | pavadinim* | 検査項目* | 項目* | 検査名 | 검사항목 | 검사명* | 항목* | 검사종목 | 检验项目 | 项目* | 檢驗項目 |

@@ -25,7 +25,7 @@ export const WORLD_NO_RESULT = wholePattern(
 
 /** Words of findings. */
 export const WORLD_FINDING = wholePattern(
-  `αρνητικ* | θετικ* | ίχνη | απουσ* | απόντα | σπάνια | κίτρινο | διαυγ* | negat[ií]v* | pozit[ií]v* | nyomokban | halvány* | áttetsző | absen* | prezen* | urme | rar* | frecvent* | отриц* | полож* | не обнаруж* | обнаруж* | отсутств* | не выявл* | следы | нет | норма | негатив* | позитив* |
+  `უარყოფით* | დადებით* | αρνητικ* | θετικ* | ίχνη | απουσ* | απόντα | σπάνια | κίτρινο | διαυγ* | negat[ií]v* | pozit[ií]v* | nyomokban | halvány* | áttetsző | absen* | prezen* | urme | rar* | frecvent* | отриц* | полож* | не обнаруж* | обнаруж* | отсутств* | не выявл* | следы | нет | норма | негатив* | позитив* |
    не виявл* | прозрачн* | прозор* | желт* | светло* | соломен* | жовт* | бистр* | negatyw* | ujemn* | dodatn* | nieobec* | w normie | ślad* | przejrz* | jasnoż* | żółt* | bursztyn* | nie wykryto | niewykr* | negat* | pozit* | prisut* | odsut* | tragovi | žut* | bistr* | stopy | stopa | čir* | číra | žlt* | slabo* |
    negatiivi* | positiivi* | ei todet* | kirkas | keltainen | negatiivne | positiivne | selge | negatīv* | pozitīv* | neigiam* | teigiam* | nerast* | nav | dzeltens | geltona | 陰性 | 陽性 | 阴性 | 阳性 | 弱阳性 | 未检出 | 黄色 | 淡黄色 | 清 | 透明 | 음성 | 양성 | 약양성 | 정상 | 異常なし | 正常 | âm tính | dương tính |
    vàng* | trong | ไม่พบ* | ลบ | ปกติ | ใส | negatif* | positif* | kuning* | jernih | keruh | ( - ) | (-) | (–) | (±) | (+) | (++) | (+++) | (++++) | （-） | （−） | （－） | （＋） | （±） | － | − | ± | assent* | presenti | limpid* | giallo* | torbid* | tracce | amarelo* | límpid* | turv* | amarill* | transparent* | claro | ligeramente* |
@@ -33,7 +33,7 @@ export const WORLD_FINDING = wholePattern(
 );
 
 export const WORLD_URINE = wordsPattern(
-  `ούρα | ούρων | ουρα | ουρων | vizelet* | urină | urina | urinare | urinară | urinei | sumar de urin* | моча | мочи | моче | урина | урини | сеча | сечі | mokraća | mokraće | mokraći | urin | urinu | seč | seča | seču | moč | moči | moču | moče |
+  `შარდი | შარდის | ούρα | ούρων | ουρα | ουρων | vizelet* | urină | urina | urinare | urinară | urinei | sumar de urin* | моча | мочи | моче | урина | урини | сеча | сечі | mokraća | mokraće | mokraći | urin | urinu | seč | seča | seču | moč | moči | moču | moče |
    mocz | moczu | virtsa | virtsan | virtsasta | uriin | uriini | uriinis | urīns | urīnā | urīna | šlapimas | šlapime | šlapimo tyrim* | 尿蛋白* | 尿糖* | 尿検査* | 尿常规* | 尿液* | 尿潜血* | 尿隐血* | 尿比重* | 尿定性* | 尿沈渣* | 소변* | 요검사* | 요 검사* | 요단백* | 요당* | 요잠혈* | 요비중* | air seni | urinalisa | urinalisis* | urine* |
    nước tiểu* | ปัสสาวะ* | البول | שתן`,
 );
@@ -42,7 +42,7 @@ export const WORLD_URINE = wordsPattern(
 export const WORLD_SECTION = new RegExp(
   `^[\\s\\p{P}]*(?:${
     wordsPattern(
-      `γενική αίματος | γενική εξέταση* | βιοχημ* | ορμον* | αιματολ* | ανοσολ* | λιπιδ* | θυρεοειδ* | ηλεκτρολ* | πηκτικ* | ιχνοστοιχ* | βιταμίν* | vérkép | hematológ* | haematológ* | kémia | klinikai kémia | hormon* | ion* | lipid* | vizelet* | pajzsmirigy* | alvadás* | immun* | hemoleuco* | hemogram* | biochim* | hematolog* | imunolog* | examen* | sumar* | endocrin* | biochem* |
+      `სისხლის* | ბიოქიმი* | იმუნოლოგი* | შარდის* | γενική αίματος | γενική εξέταση* | βιοχημ* | ορμον* | αιματολ* | ανοσολ* | λιπιδ* | θυρεοειδ* | ηλεκτρολ* | πηκτικ* | ιχνοστοιχ* | βιταμίν* | vérkép | hematológ* | haematológ* | kémia | klinikai kémia | hormon* | ion* | lipid* | vizelet* | pajzsmirigy* | alvadás* | immun* | hemoleuco* | hemogram* | biochim* | hematolog* | imunolog* | examen* | sumar* | endocrin* | biochem* |
      coagul* | электролит* | биохим* | біохім* | клинич* | общий анализ* | общеклинич* | загальний анализ* | загальний аналіз* | гематолог* | гормон* | липид* | ліпід* | иммунол* | коагулог* | лейкоцитарная* | хематолог* | пълна кръвна* | биохимия | клинична* | урин* | щитовид* | krvna slika | kompletna krvna* | biokem* | biohem* | hemat* | urin* | lipid* | hormon* | štitnjač* |
      kks | dks | elektrolit* | koagul* | krevní obraz* | krvný obraz* | biochém* | klinick* | moč* | analýza moči | imunol* | štítn* | vitamín* | morfolog* | lipidogram* | elektrolit* | mocz* | badanie ogólne* | rozmaz* | tarczyca | verenkuva* | perusverenkuva* | kliininen* | kemia | hormonit | virts* | hemogramm* | kliiniline* | biokeemia* | uriin* | vere* | bioķīmij* | hematoloģ* |
      asins* | urīn* | hormoni | kraujo* | biochemij* | hormon* | šlapim* | 血液* | 生化学* | 生化* | 脂質* | 肝機能* | 腎機能* | 尿* | 血算 | 糖代謝* | 糖尿病* | 甲状腺* | 電解質* | 炎症* | 貧血* | 혈액* | 일반혈액* | 간기능* | 신장* | 신기능* | 지질* | 고지혈* | 소변* | 요검사* | 갑상선* | 전해질* | 당뇨* | 면역* | 빈혈* | 血常规* | 尿常规* | 肝功* | 肾功* | 血脂* | 甲功* | 肝臟* | 腎臟* | 血糖* |
@@ -61,7 +61,7 @@ export const WORLD_STOOL = wordsPattern(
 /** The words of laboratory papers, to tell them from other papers. */
 export const WORLD_LAB = new RegExp(
   wordsPattern(
-    `εργαστήρι* | εξετάσ* | αποτελέσμ* | αίμα* | αναφορ* | δειγματ* | laboratór* | lelet* | eredmény* | vizsgálat* | minta* | referencia* | analiz* | rezultat* | buletin* | referin* | лаборатор* | анализ* | результат* | исследован* | референс* | кров* | норм* | резултат* | изследван* | laboratorij* | nalaz* | pretrag* |
+    `ლაბორატორი* | εργαστήρι* | εξετάσ* | αποτελέσμ* | αίμα* | αναφορ* | δειγματ* | laboratór* | lelet* | eredmény* | vizsgálat* | minta* | referencia* | analiz* | rezultat* | buletin* | referin* | лаборатор* | анализ* | результат* | исследован* | референс* | кров* | норм* | резултат* | изследван* | laboratorij* | nalaz* | pretrag* |
      uzork* | referent* | laboratoř* | laboratór* | výsled* | vyšetř* | hodnot* | laboratori* | badan* | wynik* | tutkim* | näyte* | viite* | labor* | uuring* | tulemus* | proov* | viited | rezultāt* | izmeklēj* | paraug* | tyrim* | mėgin* | ėmin* | 検査* | 結果* | 基準* | 血液* | 採血* | 검사* | 결과* | 참고* | 정상* | 检验* | 检测* | 结果* | 参考* | 檢驗* |
      檢查* | hasil* | laboratorium* | pemeriksaan* | rujukan* | spesimen* | xét nghiệm* | kết quả* | tham chiếu* | bệnh phẩm* | ผลการ* | ห้องปฏิบัติการ* | ค่าปกติ | مختبر | מעבדה | prøve* | referanse* | checkup | check-up | health check*`,
   ).source,

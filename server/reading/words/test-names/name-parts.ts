@@ -8,7 +8,7 @@ const SYSTEM = /^\p{Lu}\p{Ll}?\s?[-–—_]\s?(?=\p{L}{2})/u;
 /** Latin letters behind or before those of another script: '白血球 WBC', '甲狀腺刺激素 TSH'. */
 const LATIN = /[\p{sc=Latin}\d][\p{sc=Latin}\d\s.,+α-ωΑ-Ω-]*/gu;
 const OTHER_SCRIPT =
-  /[\p{sc=Han}\p{sc=Hangul}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Arabic}\p{sc=Hebrew}]/u;
+  /[\p{sc=Han}\p{sc=Hangul}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Arabic}\p{sc=Hebrew}\p{sc=Georgian}]/u;
 /** Words beside a known test that make it another quantity. */
 const OTHER_QUANTITY = atWords(
   /\b(ratio|kvot\p{L}*|verhouding|stosunek|poměr|pomer|odnos|oran[ıi]?|quotient|rapport|index|indeks|indice|índice|clearance|anti\p{L}*|antibod\p{L}*|receptor\p{L}*|fraction\p{L}*|binding|bindungs\p{L}*|saturation|sättigung)\b|%/iu,
