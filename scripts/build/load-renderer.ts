@@ -12,7 +12,7 @@ export interface Renderer {
   renderAccountForm: (form: AccountForm) => string;
 }
 
-/** What renders the pages of the build, for Node, with these names of utilities. */
+/** Bundles the renderer of the built pages for Node, with the utilities under these short names, and loads it. */
 export async function loadRenderer(names: ShortNames): Promise<Renderer> {
   const outfile = resolve('.cache/build/render-pages.mjs');
   await bundle({

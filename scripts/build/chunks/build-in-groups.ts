@@ -9,8 +9,8 @@ const CONFIG = { logLevel: 'warn', configFile: 'vite.config.ts', mode: 'producti
 /**
  * Builds the web twice. The first build writes nothing: it has a chunk for each set of entries, so that no page loads what
  * it has no use for, in some 300 files. The second one joins them into few, by what the first one showed. `files` are those
- * that scripts point at; only the second one needs them, and they are made meanwhile. The styles are taken apart likewise, and
- * `names` are what their utilities are called now.
+ * that scripts point at; only the second one needs them, and they are made meanwhile. The first build also decides how the
+ * styles are split; `names` maps each utility to its short name.
  */
 export async function buildInGroups(
   files: Promise<void>,

@@ -14,8 +14,8 @@ function file(role: string, at = MOMENTS.join(' ')): { role: string; at: Readonl
 
 /**
  * The files of script, beside those of the articles and of the pages that only read. A module is in the first one that is
- * loaded at all of its moments (place-modules.ts). So a change of code moves no other module; one that is needed at other
- * moments from now on moves alone. The role says what most of a file is of.
+ * loaded at all of its moments (place-modules.ts). So a change of code moves no other module; a module that
+ * other moments begin to need moves alone. The role names the area that most modules of a file belong to.
  *
  * The last one is in every page, with the styles of every page (style-name.ts); `index` is in every page of the app's own.
  *

@@ -7,7 +7,7 @@ export interface FileOfBuild {
   at: ReadonlySet<string>;
 }
 
-/** For what only moments have that no file names: of a screen that is new. */
+/** The file for modules of a new screen, whose moment no row of the table names yet. */
 export const UNNAMED = 'new';
 
 /**

@@ -2,8 +2,8 @@ const COLOR_MIX = /@supports \(color:\s*color-mix\(in lab, red, red\)\)\s*\{/;
 const FALLBACK = /@layer properties\s*\{/;
 
 /**
- * Leaves out of the styles what Tailwind writes for browsers older than those that README names, and the variables that it
- * sets for utilities which are not here.
+ * Removes from the styles Tailwind's fallbacks for browsers older than those that README names, and its variables that no
+ * rule reads.
  */
 export function leanStyles(css: string): string {
   const young = replaceBlocks(

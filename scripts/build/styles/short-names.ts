@@ -9,7 +9,7 @@ const FIRST = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const NEXT = `abcdefghijklmnopqrstuvwxyz${FIRST}0123456789_-`;
 /** In a script a class is in quotes, or between others. */
 const WORD = /(?<=[\s"'`])[^\s"'`]+(?=[\s"'`])/g;
-/** What a class must not touch. */
+/** Characters next to a class in a script that would make renaming it unsafe. */
 const AROUND = /[\\${}]|^\./;
 
 /**
@@ -20,7 +20,7 @@ export function shortNames(css: string, scripts: readonly string[]): ShortNames 
   const words = new Set(scripts.flatMap((script) => script.match(WORD) ?? []));
   const blocks = blocksOf(css);
   const own = new Set(blocks.flatMap(({ head, body }) => (head === UTILITIES ? [] : classNames(body ?? ''))));
-  // Where a selector has several, one is the utility and the others are what it looks for.
+  // A selector with several classes names one utility; the others are the classes that it depends on.
   const utilities = blocks
     .filter(({ head }) => head === UTILITIES)
     .flatMap(({ body }) => rulesOf(body ?? ''))

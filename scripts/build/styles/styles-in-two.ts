@@ -8,7 +8,7 @@ import { splitStyles } from './split-styles.ts';
 const EARLY = 'web/styles/index.css';
 const LATER = 'web/styles/later.css';
 
-/** What the next build does with the styles of the one before. */
+/** The split and the short names that the first build chose, for the second one. */
 export interface SplitStyles {
   plugin: Plugin;
   names: ShortNames;

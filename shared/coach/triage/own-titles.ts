@@ -5,8 +5,8 @@ import type { TriageData } from './triage-data.ts';
 import { triageMessage } from './triage-message.ts';
 
 /**
- * The judgement of a message whose participant has tasks of these titles. A whole title that names its task is left out,
- * and the rest is judged: 'blackout the bedroom at 7' tells of no faint.
+ * Judges a message again without the titles of the participant's own tasks. A whole title that names its task is left
+ * out: 'blackout the bedroom at 7' reports no faint.
  */
 export function besideTitles(
   judged: Triage,
