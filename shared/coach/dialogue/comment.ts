@@ -1,9 +1,25 @@
 import { tellsOfOthers } from '../planner/reading/telling.ts';
 import type { TimePiece } from '../planner/reading/read-times.ts';
+import { anyWord } from '../planner/reading/vocabulary.ts';
 
 const SMALL =
   "(?:no|nope|nah|so|then|and|but|ok|okay|well|oh|actually|sorry|wait|maybe|perhaps|please|try|say|again|back|to|instead|rather|for|it|at|on|do|make|put|let's|is|let|us|go|with|can|could|we|i|you|move|yes|yeah|fine)";
 const ONLY_TIME = new RegExp(`^(?:${SMALL}[\\s,]+){0,4}#(\\d+)(?:[\\s,]+(?:#\\d+|${SMALL})){0,4}[\\s.?!]*$`);
+/** Corrects what was said before: 'sorry, I was meaning 16:30'. */
+const CORRECTS =
+  "i(?:'m|'d|'ve)?(?: (?:was|am|had|have|would|did))? (?:mean(?:t|ing)?|intend(?:ed|ing)?|want(?:ed|ing)?|think(?:ing)?|hop(?:ed|ing)|aim(?:ed|ing)|misread|mistyped|prefer)(?: (?:to|of|for|about|say|write|type|put|have|do|it|at))*|oops|whoops|sorry|apologies|my (?:mistake|bad|fault)|typo|correction|no|nope|nah?|wait|hang on|actually|rather|better|best|make (?:it|that)|call it|(?:let's|let us)(?: (?:say|have|do|make|call))?(?: it)?|(?:move|change|put|shift|set|do|push) (?:it|that|this)|so|(?:the |right |correct |new |it |that )*(?:time |length )?(?:should|must|would|could|needs? to) (?:be|have been)";
+const FILLS =
+  'ay|eh|oh|ah|ok(?:ay)?|hm+|um+|well|yes|yeah|but|please|then|like|maybe|perhaps|about|at|to|for|around|just|only|again|back|it|that|dear|me|you know';
+const CORRECTED = new RegExp(
+  `^((?:(?:${FILLS}|(${CORRECTS}))(?![\\w'])[\\s,.!-]*)*)#(\\d+)((?:,? (?!(?:for|and|or|not|at|on(?! the (?:dot|nose))|with|is|are|was|the|that|which|when|where|before|after|till?)\\b)[^@#,.;!?]+)?)[\\s.!]*$`,
+);
+const STARTS_CORRECTED = new RegExp(`^(?:(?:${FILLS})[\\s,.!-]+)*(?:${CORRECTS})(?![\\w'])`);
+/** How exact a time is meant, and why it is said. */
+const EXACTLY =
+  /^,? (?:exact(?:ly)?|sharp|o'clock|prompt(?:ly)?|precisely|on the (?:dot|nose)|flat|or so|ish|then|to be (?:\w+ )?(?:safe|sure|certain|exact|precise|on the safe side)(?: then)?|just in case|for (?:safety|sure)|(?:it|that) is)(?: please)?$/;
+/** A time that a task is to have; 'later' and 'now' in a reason are none. */
+const TIMES = /^(?:clock|minute|part|length|range|anchor|days|edge)$/;
+
 /** Asks for something itself. */
 const WISH =
   /@\d|\b(?:skip|drop|cancel|done|did|undo|finish|swap|switch|delete|remind|keep|leave|yes|add|both|all of|everything|rest|first|second|other one)\b/;
@@ -33,21 +49,38 @@ export function timeAfterComment(
   const parts = text
     .split(/\s*(?:[.!?;]+\s+|,\s*|\s-+\s|\bso\b\s|\bmake it\b\s)/)
     .filter((part) => part.trim() !== '');
-  const last = parts.at(-1);
-  const time = last === undefined ? null : ONLY_TIME.exec(last);
+  const last = parts.at(-1) ?? '';
   const comments = parts.slice(0, -1);
-  if (last === undefined || !time || comments.length === 0) return null;
-  const piece = pieces[Number(time[1])];
+  const bare = ONLY_TIME.exec(last);
+  const n = bare ? (comments.length > 0 ? bare[1] : undefined) : correctedIn(last, text, plain);
+  if (n === undefined) return null;
+  const piece = pieces[Number(n)];
   if (!piece || !/^(?:clock|minute|part|date|length)$/.test(piece.k)) return null;
+  // 'Push it another 15' says which way.
+  if (!bare && piece.k === 'length' && (piece.mode === 'by' || MOVES.test(last))) return null;
   const hasTime = (part: string) =>
-    [...part.matchAll(/#(\d+)/g)].some(([, n]) => pieces[Number(n)]?.k !== 'date');
+    [...part.matchAll(/#(\d+)/g)].some(([, each]) => TIMES.test(pieces[Number(each)]?.k ?? ''));
   const isMeant = MEANT.test(plain);
   const isComment = (part: string) =>
     IN_THE_WAY.test(part) ||
     (!/@\d/.test(part) && tellsOfOthers(part)) ||
     (isMeant && DESCRIBES.test(part) && !WISH.test(part)) ||
     (/[a-z]{2}/.test(part) && !WISH.test(part) && (!hasTime(part) || UNSUITED.test(part)));
-  return comments.every(isComment) ? { comment: comments.join(', '), time: last } : null;
+  if (!comments.every(isComment)) return null;
+  return { comment: comments.join(', '), time: bare ? last : `#${n}` };
+}
+
+const ELSE = new RegExp(`\\b(?:${anyWord('appointment')}|${anyWord('people')})\\b`);
+const MOVES = /\b(?:move|change|put|shift|set|do|push)\b/;
+/** The number of the time in 'no wait 7:15 lah' and '17:30 to be safe': words that nobody knows follow a correction alone. */
+function correctedIn(last: string, text: string, plain: string): string | undefined {
+  const [, , corrects, n, rest = ''] = CORRECTED.exec(last) ?? [];
+  const isCorrection =
+    corrects !== undefined || STARTS_CORRECTED.test(plain) || (text.endsWith(last) && /\bso\b/.test(plain));
+  const isKnown = rest === '' || EXACTLY.test(rest);
+  // 'Sorry, 7:15 dentist' may tell of the dentist.
+  if (n === undefined || [WISH, UNSUITED, ELSE].some((pattern) => pattern.test(rest))) return undefined;
+  return isKnown || isCorrection ? n : undefined;
 }
 
 /** '..., mum's at work then': where somebody is who has given a task its name. */

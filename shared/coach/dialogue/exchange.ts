@@ -1,6 +1,7 @@
 import type { Operation } from '../planner/plan/operation.ts';
 import { type PlanTask, taskOf } from '../planner/plan/plan-context.ts';
 import { validateOperations } from '../planner/plan/validate-operations.ts';
+import { turnsRound } from './restore.ts';
 import { idsIn, type InTalk, LEAD, recentTasks, type Said, TASK } from './said.ts';
 
 const THE_TWO =
@@ -57,7 +58,7 @@ export function exchangedBy(said: Said, at: InTalk): Operation[] | null {
   const two = TWO.exec(said.text)?.[1] ?? (places ? `${places[1] ?? ''} ${places[2] ?? ''}` : undefined);
   const [a, b] = two === undefined ? [] : idsIn(two, said, []);
   if (a !== undefined && b !== undefined) return exchanged(a, b, at);
-  if (!WITH_EACH_OTHER.test(said.text)) return null;
+  if (!WITH_EACH_OTHER.test(said.text) && !turnsRound(said.text)) return null;
   const named = (dialogue.named ?? []).filter(isTask);
   const { pending } = dialogue;
   const clashing =

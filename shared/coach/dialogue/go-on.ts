@@ -4,26 +4,59 @@ import { validateOperations } from '../planner/plan/validate-operations.ts';
 import type { Change, Operation, Schedule } from '../planner/plan/operation.ts';
 import { idsIn, type InTalk, type Said, TASKS } from './said.ts';
 
+const ALSO =
+  '(?:too|as well|also|please|same(?: (?:deal|again|thing|for (?:it|that)))?|likewise|ditto|the same|so does|is too|goes too|either|neither|not either|also not|not)';
+const LEADS = '(?:(?:oh|yes|and|also|plus|then|so|do|nor|neither|not|no)[\\s,]+)';
+const SAME = '(?:(?:do )?(?:the )?same (?:for|with|goes for|to)|ditto(?: for)?)';
+/** A word that goes on stands before the name or after it. */
 const AND_THIS = new RegExp(
-  `^(?:(?:oh|yes|and|also|plus|then|same (?:for|with|goes for)|ditto(?: for)?|so)[\\s,]+){1,3}(${TASKS})(?:[ ,]+(?:too|as well|also|please|same(?: (?:deal|again|thing|for (?:it|that)))?|likewise|ditto|the same|so does|is too|goes too)){0,2}[\\s.!]*$`,
+  `^(?:${LEADS}{0,2}${SAME} (${TASKS})|${LEADS}{1,3}(${TASKS})|${LEADS}{0,2}(${TASKS})(?=[ ,]+(?!please)${ALSO}))(?:[ ,]+${ALSO}){0,3}[\\s.!]*$`,
 );
+/** Says that the other is not to be done. */
+const NEITHER = /\b(?:nor|neither|either|not|no)\b/;
 
 /** 'And the reading', after 'drop the cycle': the same for another task. Null where the last change was a time. */
 export function goneOnWith(said: Said, { dialogue, context }: InTalk): Operation[] | null {
-  const names = AND_THIS.exec(said.text)?.[1];
+  const names = AND_THIS.exec(said.text)
+    ?.slice(1)
+    .find((each) => each !== undefined);
   const [last] = dialogue.last_applied;
-  if (names === undefined || !/^(?:oh |yes )?(?:and|also|plus|then|same|ditto|so)\b/.test(said.text))
-    return null;
+  if (names === undefined) return null;
+  const ids = idsIn(names, said, []);
+  const isNot = NEITHER.test(said.text);
+  const isSkipped = last?.op === 'set_status' && last.status === 'failed';
+  if (isNot && !isSkipped) return null;
   const follows = /^(?:and )?then\b/.test(said.text) && last?.op === 'schedule' && !dialogue.pending?.op;
-  if (follows) return afterLast(idsIn(names, said, []), context, last.task_id);
-  const onDay = last?.op === 'schedule' && sameDay(idsIn(names, said, []), last, { dialogue, context });
+  if (follows) return afterLast(ids, context, last.task_id);
+  const onDay = last?.op === 'schedule' && sameDay(ids, last, { dialogue, context });
   if (onDay) return onDay;
-  if (last?.op !== 'set_status' || (dialogue.pending && !dialogue.pending.offer)) return null;
+  if (!last || ids.length === 0 || (dialogue.pending && !dialogue.pending.offer)) return null;
+  const measured = sameMeasure(ids, last, { dialogue, context });
+  if (measured) return measured;
+  if (last.op !== 'set_status') return null;
   if (dialogue.last_applied.some((change) => change.op !== 'set_status' || change.status !== last.status))
     return null;
-  const ids = idsIn(names, said, []);
-  if (ids.length === 0) return null;
   return ids.map((task_id): Change => ({ op: 'set_status', task_id, status: last.status }));
+}
+
+/** 'The kettlebells as well', after 'intervals ten minutes later' or 'make the swim half an hour': as much for these. */
+function sameMeasure(
+  ids: readonly string[],
+  last: Change,
+  { dialogue, context }: Pick<InTalk, 'dialogue' | 'context'>,
+): Operation[] | null {
+  const { measure, last_applied } = dialogue;
+  if (last_applied.length > 1 || measure?.in) return null;
+  const changes = ids.flatMap((id): Change[] => {
+    const task = taskOf(context, id);
+    if (!task || id === last.task_id) return [];
+    if (measure?.start !== undefined && task.start !== null)
+      return [{ op: 'schedule', task_id: id, start: addMinutes(task.start, measure.by) }];
+    if (measure?.duration_min !== undefined)
+      return [{ op: 'set_duration', task_id: id, duration_min: task.duration_min + measure.by }];
+    return !measure && last.op === 'set_duration' ? [{ ...last, task_id: id }] : [];
+  });
+  return changes.length > 0 && changes.length === ids.length ? validateOperations(changes, context) : null;
 }
 
 /** 'And the yoga too', after 'the swim tomorrow': that day, at its own time. */

@@ -5,6 +5,7 @@ import { goneOnWith } from './go-on.ts';
 import { exchangedBy } from './exchange.ts';
 import { orderedBy } from './order.ts';
 import { onlyThis } from './only-this.ts';
+import { withoutReasons } from './reasons.ts';
 import { regretted } from './regret.ts';
 import { validateOperations } from '../planner/plan/validate-operations.ts';
 import type { InTalk, Said } from './said.ts';
@@ -20,7 +21,7 @@ const WRONG_ONE =
 export function moveOf(said: Said, at: InTalk): Operation[] | null {
   const rest = withoutComments(said.text);
   const bare = withoutTalk(said.text);
-  const texts = [...new Set([said.text, rest, bare])];
+  const texts = [...new Set([said.text, rest, bare, withoutReasons(said)])];
   for (const text of texts) {
     const move = movesOf({ ...said, text }, at);
     if (move) return move;

@@ -34,12 +34,17 @@ export function measureOf(
   return by === undefined ? null : { task_id: task.id, by, duration_min: task.duration_min };
 }
 
+/** Corrects what was said before. */
+const CORRECTS =
+  /^(?:(?:oh|hm+|ok|and|but|well|ah)[\s,.!]+)*(?:no|nah|nope|sorry|wait|hang on|actually|make (?:it|that)|better|rather|i meant?|scratch that)\b/;
 const OF_IT =
-  '(?:(?:no|nah|nope|and|actually|sorry|hm+|ok|oh|wait|make it|make that|i meant?|meant|only|just|then|maybe|a|bit|little|more|by|say|well)[\\s,.]+)*';
+  '(?:(?:no|nah|nope|and|actually|sorry|hm+|ok|oh|wait|make it|make that|i meant?|meant|only|just|then|maybe|a|bit|little|more|by|say|well|better|rather|let us say|call it|i think|perhaps|hang on|please)[\\s,.]+)*';
 const MORE = '(?:another|an extra|an additional|plus|\\+|further|a further|add)';
 const AFTER =
   '(?: (?:more|extra|again|further|on top|later|earlier|longer|shorter|less|then|instead|please|rather|minutes?|mins?))*';
-const AGAIN = new RegExp(`^${OF_IT}(?:${MORE} ?)?(${LENGTH}|${NUMBER})${AFTER}[\\s.!?]*$`);
+const AGAIN = new RegExp(
+  `^${OF_IT}(?:${MORE} ?)?(${LENGTH}|${NUMBER}|(?<=another |extra |further |additional )(?:half )?hour)${AFTER}[\\s.!?]*$`,
+);
 const SIDE =
   /^(?:(?:no|nope|nah|sorry|oops|oh|wait|i meant?|not that way|wrong way)[\s,.]+)+(later|earlier|back|forwards?|sooner)(?:[\s,.]+(?:i|not|sorry|that|the|other|way|round|said|backwards|wrong|please|instead|then|meant|earlier|later|got|it|had)\b)*[\s.!]*$/;
 const TOO_MUCH =
@@ -57,7 +62,7 @@ function isOtherWay(plain: string, { start, by, in: isFromNow }: Measure): boole
   if (isFromNow) return true;
   const isLength = /^(?:short|long)/.test(said);
   if (isLength === (start !== undefined)) return true;
-  return !isLength && !/^(?:no|nah|nope)\b/.test(plain) && (said === 'later') !== by > 0;
+  return !isLength && !CORRECTS.test(plain) && (said === 'later') !== by > 0;
 }
 
 /** 'Another 15', 'no, half an hour', after 'push it back 20 minutes': the same way, further or instead. Null for others. */
@@ -72,8 +77,12 @@ export function measuredAgain(
   const isComment = parts.length > 1 && parts.slice(0, -1).every((part) => TOO_MUCH.test(part));
   const times = (OF_THAT.exec(plain) ?? (isComment ? OF_THAT.exec(last) : null))?.[1];
   // 'No, later, I said that backwards'
-  const side = SIDE.exec(plain)?.[1];
-  if (side !== undefined && measure?.start !== undefined && /^(?:later|back)/.test(side) !== measure.by > 0) {
+  const other = SIDE.exec(plain)?.[1];
+  if (
+    other !== undefined &&
+    measure?.start !== undefined &&
+    /^(?:later|back)/.test(other) !== measure.by > 0
+  ) {
     const flipped: Change = {
       op: 'schedule',
       task_id: measure.task_id,
@@ -93,7 +102,7 @@ export function measuredAgain(
   const task = measure && taskOf(context, measure.task_id);
   if (!measure || !task || said === undefined || (times === undefined && isOtherWay(plain, measure)))
     return null;
-  const measured = minutesOf(said);
+  const measured = minutesOf(said === 'hour' ? 'an hour' : said);
   const number = numberOf(said);
   // 'Make that two', after 'in an hour'
   const isHours = measure.in && measure.by % 60 === 0 && number <= 12;
@@ -101,7 +110,9 @@ export function measuredAgain(
   // A small number alone is a time of day.
   if (minutes !== measured && minutes % 5 !== 0) return null;
   if (!Number.isFinite(minutes) || minutes <= 0) return null;
-  const by = Math.sign(measure.by) * minutes;
+  // 'No, make that an hour earlier', after 'an hour later'
+  const side = /\b(?:earlier|sooner)\b/.test(plain) ? -1 : /\blater\b/.test(plain) ? 1 : 0;
+  const by = (measure.start !== undefined && side !== 0 ? side : Math.sign(measure.by)) * minutes;
   const adds = ADDS.test(plain);
   const change: Change | null =
     measure.start !== undefined

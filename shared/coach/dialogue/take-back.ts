@@ -1,4 +1,5 @@
 import type { Operation } from '../planner/plan/operation.ts';
+import { keepsIn, restores } from './restore.ts';
 import { idsIn, type InTalk, LEAD, plannedIds, recentTasks, type Said, TASK, TASKS } from './said.ts';
 
 const AS_IT_WAS =
@@ -68,12 +69,21 @@ export function takenBackBy(said: Said, at: InTalk): Operation[] | null {
   const meant = named === null ? excludedAlone(said) : idsIn(named, said, planned);
   const ids = meant.filter((id) => planned.includes(id));
   if (ids.length > 0) return undo(ids);
+  const isRestored = restores(said.text);
+  const kept = keepsIn(said.text);
+  const names = isRestored || kept ? idsIn(said.text, said, planned) : [];
+  const given = names.filter((id) => (isRestored || kept === 'left' ? planned : skipped).includes(id));
+  if (given.length > 0 && given.length === names.length) return undo(given);
   const wished = firstGroup(AFTER_ALL, said.text);
-  const again = wished === null ? [] : idsIn(wished, said, skipped).filter((id) => skipped.includes(id));
+  const wishedIds = wished === null ? [] : idsIn(wished, said, planned);
+  const days = daysIn(said);
+  const again = days ? wishedIds.filter((id) => skipped.includes(id) || isOffDay(id, days, at)) : [];
   if (again.length > 0) return undo(again);
   const last = recentTasks(at).filter((id) => skipped.includes(id));
-  if (last.length > 0 && IT_AFTER_ALL.some((pattern) => pattern.test(said.text))) return undo(last);
-  if (PRONOUN.some((pattern) => pattern.test(said.text))) {
+  const isNamed = /@\d/.test(said.text);
+  if (last.length > 0 && (IT_AFTER_ALL.some((pattern) => pattern.test(said.text)) || (kept && !isNamed)))
+    return undo(last);
+  if (PRONOUN.some((pattern) => pattern.test(said.text)) || (isRestored && !isNamed)) {
     const ofLast = recentTasks(at).filter((id) => planned.includes(id));
     // 'Undo both', after two messages of one change each.
     const recent =
@@ -81,6 +91,26 @@ export function takenBackBy(said: Said, at: InTalk): Operation[] | null {
     if (recent.length > 0) return undo(recent);
   }
   return null;
+}
+
+/** The days that a text names; null where it names another time too. */
+function daysIn({ text, pieces }: Said): string[] | null {
+  const said = [...text.matchAll(/#(\d+)/g)].map(([, n]) => pieces[Number(n)]);
+  const days = said.flatMap((piece) => (piece?.k === 'date' && piece.date !== null ? [piece.date] : []));
+  return days.length === said.length ? days : null;
+}
+
+/** 'I'll do the video today', which was to go to tomorrow. */
+function isOffDay(id: string, days: readonly string[], { dialogue }: InTalk): boolean {
+  const before = dialogue.seen?.[id]?.date;
+  const moved = (dialogue.planned ?? []).find((change) => change.op === 'schedule' && change.task_id === id);
+  return (
+    moved?.op === 'schedule' &&
+    before !== undefined &&
+    before !== moved.start.slice(0, 10) &&
+    days.length === 1 &&
+    days[0] === before
+  );
 }
 
 const NOTHING = new RegExp(

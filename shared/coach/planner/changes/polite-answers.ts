@@ -16,7 +16,7 @@ export function withoutInTheWay(read: ReadText, { pending }: Dialogue): ReadText
   return kept.length === 0 || kept.length === parts.length ? read : { ...read, text: kept.join(' ') };
 }
 const ONLY_NAMED =
-  /^(?:(?:oh|ah|och|yes|yeah|right|of course|damn|true|sorry|no|hm+|ok|i|see|forgot|forgotten|about|that|it|there|clash(?:es)?|hits|with|is|was|'s|that's|it's|there's|the|my|always|got|have|i've|i'd)[\s,]+)*@(\d+)(?: (?:is|then|there|already|in the way|of course|isn't it|innit|is it|no)){0,3}[\s,.;!?]*$/;
+  /^(?:(?:oh|ah|och|yes|yeah|right|of course|damn|true|sorry|no|hm+|ok|i|see|forgot|forgotten|about|that|it|there|clash(?:es)?|hits|with|is|was|'s|that's|it's|there's|the|my|always|got|have|i've|i'd)[\s,]+)*@(\d+)(?: (?:is|then|there|time|slot|o'clock|already|in the way|of course|isn't it|innit|is it|no)){0,3}[\s,.;!?]*$/;
 
 /** 'And the check-in at 8', to 'shall I move the walk to 6?': who goes on agrees to what was asked for. */
 export function withAgreed(text: string, operations: Operation[], { dialogue, context }: Talk): Operation[] {

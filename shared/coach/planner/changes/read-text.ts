@@ -57,6 +57,10 @@ const INTO =
 const CORRECTED =
   /#(\d+)[\s,.]*(?:(?:no|wait|actually|sorry|oops|hang on|scratch that|or rather|i mean|i meant)[\s,.]+)+#(\d+)/g;
 
+/** 'An hour later, as they stay... no, make that an hour earlier': the second, where both are of a kind. */
+const CORRECTED_AFTER =
+  /#(\d+)[^@#;]{0,90}?[,.]+\s*(?:(?:no|wait|sorry|oops|hang on|scratch that)[\s,.]+)+(?:(?:actually|make (?:it|that)|i meant?|better|rather|i'd rather|wait|sorry)[\s,.]+)*#(\d+)/g;
+
 export function readText(plain: string, context: PlanContext): ReadText {
   const mentions = withSpans(plain, findMentions(plain, context.tasks), context);
   let masked = '';
@@ -110,8 +114,12 @@ export function readText(plain: string, context: PlanContext): ReadText {
     pieces[Number(n)]?.k === 'part' ? '' : whole,
   );
   const corrected = (text: string): string => {
-    const shorter = text.replace(CORRECTED, (whole: string, first: string, second: string) =>
-      pieces[Number(first)]?.k === pieces[Number(second)]?.k ? `#${second}` : whole,
+    const shorter = [CORRECTED, CORRECTED_AFTER].reduce(
+      (former, pattern) =>
+        former.replace(pattern, (whole: string, first: string, second: string) =>
+          pieces[Number(first)]?.k === pieces[Number(second)]?.k ? `#${second}` : whole,
+        ),
+      text,
     );
     return shorter === text ? text : corrected(shorter);
   };

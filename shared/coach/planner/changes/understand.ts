@@ -12,13 +12,14 @@ import { withinFree } from '../../dialogue/within-free.ts';
 import { byCues } from '../../dialogue/by-cues.ts';
 import { afterMeal } from '../../dialogue/told-times.ts';
 import { takenBackBy } from '../../dialogue/take-back.ts';
+import { plannedIds } from '../../dialogue/said.ts';
 import { notDone } from '../../dialogue/regret.ts';
 import { moveOf } from '../../dialogue/move-of.ts';
 import { measuredAgain, measureOf } from '../../dialogue/said-measure.ts';
 import type { BusySpan, Measure } from '../../dialogue/memory.schema.ts';
 import { withoutSmallWords } from '../reading/small-words.ts';
 import { type ReadText, readText, withToday } from './read-text.ts';
-import { hearBusy, type Heard } from './heard.ts';
+import { hearBusy, type Heard, namedIn } from './heard.ts';
 import { hasReferent, understood } from './wish-of-text.ts';
 import { isOnlyPolite, withAgreed, withoutExcluded, withoutInTheWay } from './polite-answers.ts';
 import { shortReply } from './short-reply.ts';
@@ -194,7 +195,7 @@ function undoneFirst(text: string, { read, at, dialogue, heard }: Reading): Oper
 function takenBackBeside(text: string, { read, at, dialogue, heard }: Reading): Operation[] | null {
   const parts = text
     .replace(/^(?:(?:just )?(?:kidding|joking)[\s,.!]+)+/, '')
-    .split(/\s*[,;.]+\s+|\s+(?:but|and)\s+/);
+    .split(/\s*[,;.]+\s+|\s+(?:but|and)\s+|\s+(?=i(?:'ll| will| can) (?:still )?do (?:the |my )?@\d)/);
   if (parts.length < 2 || parts.length > 3 || (dialogue.planned ?? []).length === 0) return null;
   const taken = parts.map((part, n) => {
     const said = { ...read, text: part };
@@ -203,7 +204,11 @@ function takenBackBeside(text: string, { read, at, dialogue, heard }: Reading): 
   const undone = taken.flatMap((operations) => operations ?? []);
   const rest = parts.filter((part, n) => !taken[n] && /[@#]\d/.test(part));
   if (undone.length !== 1) return null;
-  if (rest.every((part) => /^(?:just|only) (?:the |my )?@\d+$/.test(part))) return undone;
+  const planned = plannedIds(dialogue);
+  const isAsIs = (part: string) =>
+    /^[^#]*\b(?:just|only|alone)\b[^#]*$/.test(part) &&
+    namedIn(part, read).every((id) => planned.includes(id));
+  if (rest.every(isAsIs)) return undone;
   const further = understood(rest.join(', '), read, at, true, heard).filter(isChange);
   return further.length > 0 ? [...undone, ...further] : null;
 }

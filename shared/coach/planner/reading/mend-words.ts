@@ -73,7 +73,7 @@ const SAME: readonly (readonly [RegExp, string])[] = [
   [/\b(?:jeez|sheesh|yikes|lordy|mate no)\b/g, ''],
   [/(?<=\d|am|pm|morning|afternoon|evening) this week\b/g, ''],
   [
-    /(^|\b(?:oops|no|sorry|actually|make it|wait|nah|ok|maybe)[ ,]+|, )(\d{1,2}) ([0-5]\d)(?=[\s.!?]*$)/g,
+    /(^|\b(?:oops|no|sorry|actually|make it|wait|nah|ok|maybe|like|so|say|call it|rather|better|well|then|i meant?)[ ,]+|, )(\d{1,2}) ([0-5]\d)(?=[\s.!?]*$)/g,
     '$1$2:$3',
   ],
   [/(\d[:.]\d{2})[- ]?ish\b/g, '$1'],
@@ -97,7 +97,10 @@ const SAME: readonly (readonly [RegExp, string])[] = [
   [/\bcann't\b/g, "can't"],
   [/\bi'll no (?=\w)/g, "i won't "],
   [/(?<!\b(?:of|in|during|for|over|whole|rest of|all|plan|through) )\bthe day(?= *(?:$|[,.;!?]))/g, 'today'],
-  [/(?<=\b(?:leave|put|move|skip|swap|do|drop|shift|of|both|keep|push) )'?em\b/g, 'them'],
+  [
+    /(?<=\b(?:leave|put|move|skip|swap|switch|flip|turn|change|let|bring|do|drop|shift|of|both|keep|push) )'?em\b/g,
+    'them',
+  ],
   [/\bl8r\b/g, 'later'],
   [/\brn\b/g, 'right now'],
   [

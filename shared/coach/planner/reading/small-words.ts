@@ -74,9 +74,39 @@ const OF_LENGTH = /\b(?:short\w*|long(?:er)?|cut|trim|reduce|extend|lengthen|les
 const SAY_LENGTH =
   /(\b(?:short(?:er|en)|longer|cut|trim|reduce|extend|lengthen)\b(?:@\d+|[^\d.;!?])*?)(?:, ?(?:(?:say|perhaps|maybe|like|about|probably|only|just|to) )?| (?:say|maybe|perhaps) )(\d{1,3})(?:,? say)?(?= *(?:$|[.;!?]|(?:please|then)\b))/g;
 
+/** No reason follows these: 'make it 7 minutes', 'make it 7 in the evening'. */
+const OF_A_TIME =
+  "(?:[ap]m|a|o'?clock|past|to|till?|until|in|on|at|by|from|for|and|or|half|quarter|thirty|fifteen|(?:min|hour|hr|sec)\\w*|h|m|days?|weeks?|times|reps?|sets?|rounds?|km|miles?|steps|glasses|percent|sharp|ish|please|pls|then|instead|today|tonight|tomorrow|tmrw|this|next|later|earlier|longer|shorter|more|less|not|rather|too|also|as|max|tops|only|mon\\w*|tue\\w*|wed\\w*|thu\\w*|fri\\w*|sat\\w*|sun\\w*|it is)";
+/** 'Make it 11 kids have swimming': after its number the reason. */
+const TIME_THEN = `((?:half (?:past )?)?${HOUR}(?::\\d\\d)?) (?!${OF_A_TIME}\\b)`;
+const THEN_WHY = new RegExp(
+  `(\\b(?:(?:make|call) (?:it|that)|(?:let'?s|let us|better|rather) (?:say|call it|make it|do|at)|(?:change|move|put|push|shift|do) (?:it|that) (?:to|at|for|back to))(?: (?:at|like|about|around|say))?) ${TIME_THEN}(?=(?:i|[a-z']{2,}) [a-z@])`,
+  'g',
+);
+/** 'No 25 I can't count' */
+const NO_THEN_WHY = new RegExp(
+  `^((?:(?:no|nah|nope|sorry|wait|oops|actually|hang on)[\\s,.!]+)+)((?:half (?:past )?)?${HOUR}(?::\\d\\d)?) (?=(?:i|i'\\w+|we|he|she|it|they|my|our|the|that|this|there|there's|that's|it's|cos|because) [a-z@])`,
+);
+/** 'I mean in like 20 minutes' */
+const IN_LIKE = new RegExp(
+  `\\bin (?:like|about|around|maybe|perhaps|say|roughly|approximately|or so|just|only|a good)(?: (?:like|about|another))? (?=${LENGTH})`,
+  'g',
+);
+/** 'Not two, half past three', 'no not two I mean three' */
+const NOT_THAT = new RegExp(
+  `\\bnot (?:at |for )?${HOUR}(?:[\\s,]+(?:at )?${HOUR})*[\\s,]+(?:(?:but|no|sorry|i meant?|it's|rather|make it)[\\s,]+)*(?:at )?(?=(?:(?:half|(?:a )?quarter|ten|twenty) (?:past|to) )?${HOUR}(?: past| to ${HOUR})?(?::\\d\\d)?(?: ?[ap]m)?[\\s.!]*$)`,
+);
+/** 'Seven it is', 'make it 10 so' */
+const CLOSED = new RegExp(`(\\b${HOUR}(?::\\d\\d)?(?: ?[ap]m)?) (?:it is(?: then)?|so)(?= *[.!]*$)`);
+
 /** The text, with '@n' for tasks, without what only leads to a time. */
 export function withoutLeads(masked: string): string {
   return masked
+    .replace(THEN_WHY, '$1 $2, ')
+    .replace(NO_THEN_WHY, '$1$2, ')
+    .replace(IN_LIKE, 'in ')
+    .replace(NOT_THAT, '')
+    .replace(CLOSED, '$1')
     .replace(SAY_LENGTH, '$1 to $2 minutes')
     .replace(SAY, (whole, at: number) => (OF_LENGTH.test(masked.slice(0, at)) ? whole : ', at '))
     .replace(TWO_TIMES, (whole: string, one: string, other: string) =>

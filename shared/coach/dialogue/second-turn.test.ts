@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { reply, reportOf, startSession } from '../planner/session/scenario-session.ts';
+import { TUESDAY } from '../planner/testing/plan-days.ts';
+
+/** What Complete would write after these messages. */
+function planOf(messages: readonly string[]): string[] {
+  let { session } = startSession('pre_checkin_review', TUESDAY);
+  for (const words of messages) ({ session } = reply(session, words, TUESDAY.now, TUESDAY));
+  return (reportOf(session, TUESDAY).plan?.operations ?? [])
+    .map((change) =>
+      change.op === 'schedule'
+        ? `${change.task_id} ${change.start.slice(8)}`
+        : `${change.task_id} ${change.op === 'set_status' ? change.status : change.duration_min}`,
+    )
+    .sort();
+}
+
+describe('a second message that speaks of what was just said', () => {
+  test.each<[string[], string[]]>([
+    // What was changed gets back what it had.
+    [['strength at 6', 'no wait, return it like before'], []],
+    [['strength at 6 and video at 1', 'yeah na leave em how they were'], []],
+    [['strength at 6', "let's go back to the original time"], []],
+    [['strength at 6', 'Oh dear, no, I would only be late. Put it back as it was.'], []],
+    [['strength at 6, video at 1', 'eh forget the video leave that where it was'], ['strength 10T18:00']],
+    [['strength at 6, video at 1', 'let strength stay where it was though'], ['video 10T13:00']],
+    [['skip strength and the video', 'nah actually just the video ill do strength'], ['video failed']],
+    [
+      ['skip strength and the video', 'A strength session will do me good, so let the strength remain'],
+      ['video failed'],
+    ],
+    [
+      ['strength and video to tomorrow', "actually just strength, I'll do the video today"],
+      ['strength 11T17:00'],
+    ],
+    [['skip strength', "I'll do strength at 7"], ['strength 10T19:00']],
+    [['strength at 6', 'how was it before'], ['strength 10T18:00']],
+    // Two change places.
+    [
+      ['strength at 7pm and video at 1pm', 'hmm other way about would be better, nap time'],
+      ['strength 10T13:00', 'video 10T19:00'],
+    ],
+    [
+      ['strength at 7pm and video at 1pm', 'Oh, she has her nap at one; would you change those two around?'],
+      ['strength 10T13:00', 'video 10T19:00'],
+    ],
+    // A time, whatever is said of it.
+    [['strength at 6', 'make it 7 kids have swimming'], ['strength 10T19:00']],
+    [['strength at 6', 'sorry, I was meaning 18:30'], ['strength 10T18:30']],
+    [['strength at 6', 'no wait 7:15 lah'], ['strength 10T19:15']],
+    [['strength at 6', 'she will be later, so half past seven to be safe'], ['strength 10T19:30']],
+    [['strength at 2', 'no sorry not two three half past three'], ['strength 10T15:30']],
+    [['video now', 'i mean in like 20 minutes'], ['video 10T08:50']],
+    [['video at 5', 'sorry I was meaning 19:00'], ['video 10T19:00']],
+    [['video at 5', 'Oh, that is the strength time; do it at half past six then'], ['video 10T18:30']],
+    [['strength at 6', 'sorry 7:15 dentist'], ['strength 10T18:00']],
+    [['strength at 6', 'sorry 5 people are coming'], ['strength 10T18:00']],
+    [['strength at 6', 'make it 2 sets of ten'], ['strength 10T18:00']],
+    // A measure takes the place of the one before, and goes on with another task.
+    [['strength an hour earlier', 'no, better two hours earlier'], ['strength 10T15:00']],
+    [['strength an hour later, as they stay... no, make that an hour earlier'], ['strength 10T16:00']],
+    [
+      ['strength ten minutes later please', 'check-in as well'],
+      ['check 10T20:40', 'strength 10T17:10'],
+    ],
+    [
+      ['make strength 30 minutes', 'same for the video'],
+      ['strength 30', 'video 30'],
+    ],
+    [
+      ['skip strength', 'video also not'],
+      ['strength failed', 'video failed'],
+    ],
+  ])('%j', (messages, plan) => {
+    expect(planOf(messages)).toEqual(plan);
+  });
+});
