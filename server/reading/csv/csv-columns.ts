@@ -61,7 +61,12 @@ export function columnsByCells(
     columns.map((column, at) => {
       const filled = body.filter((cells) => (cells[at] ?? '').trim() !== '');
       const cells = filled.map((each) => present(each[at]).trim());
-      return { column, kinds: cells.map((cell) => cellKind(cell, lookup)), lines: new Set<unknown>(filled) };
+      return {
+        column,
+        kinds: cells.map((cell) => cellKind(cell, lookup)),
+        lines: new Set<unknown>(filled),
+        texts: new Map(filled.map((each, nth) => [each, cells[nth] ?? ''])),
+      };
     }),
   );
 }

@@ -26,6 +26,7 @@ import {
 import { personColumns } from './person-columns.ts';
 import { rowPersons } from './persons-of-rows.ts';
 import { splitShared } from './shared-cells.ts';
+import { countsLines } from './line-numbers.ts';
 import { longTable } from './long-table.ts';
 import { plainCell, plainText } from './plain-cells.ts';
 import { rowsByDay, type DatedRow } from '../table/rows-by-day.ts';
@@ -66,7 +67,7 @@ export function csvRows(
     ? null
     : personColumns(printed, printedHeading === -1 ? named : printedHeading, lookup);
   const [lines, heading] = long
-    ? [long, 0]
+    ? [long.lines, long.heading]
     : persons
       ? [persons.lines, persons.heading]
       : [printed, printedHeading];
@@ -95,21 +96,21 @@ export function csvRows(
       dayLines: [],
       order,
       people: [],
-      unread: [],
+      unread: mayHoldResults(printed, lookup),
       headings: 0,
       partial,
     };
   let section = '';
   const rows: DatedRow[] = [];
   const beside: RawEarlier[] = [];
-  const unread: string[] = [];
+  const unread: string[] = [...(long?.unread ?? [])];
   let current = columns;
   const start = first === -1 ? behindHeading(lines, columns) : first + 1;
   const { people, ownerOf } = rowPersons(columns, lines.slice(start), order);
   for (const cells of lines.slice(start)) {
     if (cells.every((cell) => cell.trim() === '')) continue;
     const again = columnsOf(cells);
-    if (isHeading(again)) {
+    if (isHeading(again) && !isDated(cells, current)) {
       current = settle(columnsByCells(again, lines, lines.indexOf(cells) + 1, lookup) ?? again, order);
       continue;
     }
@@ -142,7 +143,9 @@ export function csvRows(
       dayLines: [`Collected: ${headingDay}`],
       ...found,
     };
-  const { kept, before, dayLines } = rowsByDay(rows, order);
+  const isTest = ({ name, unit }: RawRow) =>
+    lookup.find(name, { unit, section: '', specimen: '' })?.exact === true;
+  const { kept, before, dayLines } = rowsByDay(rows, order, isTest);
   return { rows: kept, earlier: [...beside, ...before], dayLines, ...found };
 }
 
@@ -168,6 +171,29 @@ function sameInAll(lines: readonly string[][], heading: number): string[] {
 function isSecondHeading(cells: string[]): boolean {
   const roles = new Set(columnsOf(cells).map(({ role }) => role));
   return roles.has('low') && roles.has('high') && cells.every((cell) => !/\d/.test(cell));
+}
+
+/** A line with a day where the table has its days is a row, whatever words it has: "Sleep analysis". */
+function isDated(cells: readonly string[], columns: readonly CsvColumn[]): boolean {
+  return columns.some(({ role }, at) => role === 'taken' && dayOfCell(cells[at] ?? '') !== null);
+}
+
+/** So many lines that were not read are shown. */
+const MOST_UNREAD = 200;
+
+/** Of a table that cannot be read, the lines that name a known test, and all lines with numbers below one that names several. */
+function mayHoldResults(lines: readonly string[][], lookup: NameLookup): string[] {
+  const isTest = (cell: string) =>
+    /\p{L}{2}/u.test(cell) &&
+    lookup.find(cell.trim(), { unit: '', section: '', specimen: '' })?.exact === true;
+  const named = lines.findIndex((cells) => cells.filter(isTest).length > 1);
+  return lines
+    .filter(
+      (cells, at) =>
+        cells.some((cell) => /\d/.test(cell)) && (cells.some(isTest) || (named !== -1 && at > named)),
+    )
+    .slice(0, MOST_UNREAD)
+    .map((cells) => cells.join(' | '));
 }
 
 /** Whether most rows have a known test with one of its units: then the words of a heading are not needed. */
@@ -255,16 +281,6 @@ function behindHeading(lines: string[][], columns: CsvColumn[]): number {
   const first = lines.findIndex((cells) => cells.some((cell) => cell.trim() !== ''));
   const value = lines[first]?.[columns.findIndex(({ role }) => role === 'value')] ?? '';
   return parseValue(value, UNKNOWN_FORM).kind === 'words' && !isFinding(value) ? first + 1 : 0;
-}
-
-/** 1, 2, 3 and on, below a heading or not. */
-function countsLines(cells: string[]): boolean {
-  const numbers = cells.filter((cell) => /^\d+\.?$/.test(cell)).map((cell) => parseInt(cell, 10));
-  return (
-    numbers.length > 2 &&
-    numbers.length >= cells.length - 1 &&
-    numbers.every((number, at) => at === 0 || number === present(numbers[at - 1]) + 1)
-  );
 }
 
 const IS_SIGN = /^(?:[<>]=?|[≤≥])$/;

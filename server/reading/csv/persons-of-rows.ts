@@ -13,6 +13,17 @@ const PERSON = atWords(
 
 const SEX = atWords(/^(sex|gender|geschlecht|sexe|sexo|sesso|płeć|geslacht|kön|køn|cinsiyet)$/iu);
 
+/** A heading with its words apart: "patient_id", "patientId". */
+function inWords(heading: string): string {
+  return heading.replace(/[_.-]+/g, ' ').replace(/([a-z])([A-Z])/g, '$1 $2');
+}
+
+/** Whether a heading is one of persons: their names, numbers, sex or days of birth. */
+export function namesPerson(heading: string): boolean {
+  const plain = inWords(heading).trim();
+  return PERSON.test(plain) || /^name$/i.test(plain) || SEX.test(plain) || kindOfDay(plain) === 'born';
+}
+
 /** Tells whose the rows of a table are. */
 export interface RowPersons {
   people: PaperPerson[];
@@ -25,9 +36,7 @@ export function rowPersons(
   lines: readonly string[][],
   order: DayOrder | null,
 ): RowPersons {
-  const plain = columns.map(({ heading }) =>
-    heading.replace(/[_.-]+/g, ' ').replace(/([a-z])([A-Z])/g, '$1 $2'),
-  );
+  const plain = columns.map(({ heading }) => inWords(heading));
   const isBorn = plain.map((heading) => kindOfDay(heading) === 'born');
   const isSex = plain.map((heading) => SEX.test(heading.trim()));
   const places = columns.flatMap(({ role }, at) => {

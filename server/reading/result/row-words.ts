@@ -1,6 +1,6 @@
 import type { NameLookup } from '../words/test-names/lookup.ts';
 import type { PrintedRange } from '../words/ranges/parse-range.ts';
-import { isFinding, OF_A_FIELD } from '../words/parse-value.ts';
+import { isFinding, isOutcome, OF_A_FIELD } from '../words/parse-value.ts';
 import type { PrintedValue } from '../words/parse-value.ts';
 import type { RawRow } from '../table/raw-row.ts';
 import type { RowStatus } from '../reading.ts';
@@ -45,7 +45,7 @@ export function isSediment(text: string, unit: string): boolean {
   );
 }
 
-/** A dash is the finding "none" where the range is one, too: "尿蛋白  -  (-)". */
+/** A dash is the finding "none" where the range is one, too: "尿蛋白  -  (-)", "Protein  -  Negative". */
 export function dashAsFinding({
   value,
   range,
@@ -54,7 +54,7 @@ export function dashAsFinding({
 }: RawRow): Extract<PrintedValue, { kind: 'words' }> | null {
   const bare = (text: string) => text.replace(/[\s()（）[\]]/gu, '');
   const isDash = (text: string) => /^[-–—−－]$/u.test(bare(text));
-  return !isSeen && unit.trim() === '' && isDash(value) && isDash(range)
+  return !isSeen && unit.trim() === '' && isDash(value) && (isDash(range) || isOutcome(range))
     ? { kind: 'words', text: value.trim(), flag: null }
     : null;
 }

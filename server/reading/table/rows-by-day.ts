@@ -30,9 +30,14 @@ const LABELS: Partial<Record<DayKind, string>> = {
 
 /**
  * The rows of the latest day, and those of other days as earlier results. One sample may be reported on several days: these
- * days part rows only where a test repeats.
+ * days part rows only where a test repeats. Steps and weights of later days, which are no known tests, are of no sample: their days
+ * do not count where a known test has one.
  */
-export function rowsByDay(rows: readonly DatedRow[], order: DayOrder | null): RowsByDay {
+export function rowsByDay(
+  rows: readonly DatedRow[],
+  order: DayOrder | null,
+  isTest: (row: RawRow) => boolean = () => true,
+): RowsByDay {
   const keyOf = (day: RowDay) => dayInOrder(day, order ?? 'day');
   // A line without a result, such as 'Patient informed', is of no sample.
   const filled = rows.filter(({ row }) => row.value.trim() !== '');
@@ -42,7 +47,10 @@ export function rowsByDay(rows: readonly DatedRow[], order: DayOrder | null): Ro
   const isOfReport = [...days.values()].every(({ kind }) => kind === 'reported' || kind === 'printed');
   if (days.size < 2 || (isOfReport && !hasRepeats(all)))
     return { kept: all, before: [], dayLines: [...days.values()].map(lineOf) };
-  const latest = [...days.keys()].reduce((one, other) => (other > one ? other : one));
+  const tested = dated.flatMap(({ row, day }) => (day && isTest(row) ? [keyOf(day)] : []));
+  const latest = (tested.length > 0 ? tested : [...days.keys()]).reduce((one, other) =>
+    other > one ? other : one,
+  );
   const kept = rows.flatMap(({ row, day }) => {
     if (day === null) return [{ ...row, doubts: [...row.doubts, NO_DAY] }];
     return keyOf(day) === latest ? [row] : [];

@@ -34,7 +34,7 @@ export const WORLD_FINDING = wholePattern(
 
 export const WORLD_URINE = wordsPattern(
   `შარდი | შარდის | ούρα | ούρων | ουρα | ουρων | vizelet* | urină | urina | urinare | urinară | urinei | sumar de urin* | моча | мочи | моче | урина | урини | сеча | сечі | mokraća | mokraće | mokraći | urin | urinu | seč | seča | seču | moč | moči | moču | moče |
-   mocz | moczu | virtsa | virtsan | virtsasta | uriin | uriini | uriinis | urīns | urīnā | urīna | šlapimas | šlapime | šlapimo tyrim* | 尿蛋白* | 尿糖* | 尿検査* | 尿常规* | 尿液* | 尿潜血* | 尿隐血* | 尿比重* | 尿定性* | 尿沈渣* | 소변* | 요검사* | 요 검사* | 요단백* | 요당* | 요잠혈* | 요비중* | air seni | urinalisa | urinalisis* | urine* |
+   mocz | moczu | virtsa | virtsan | virtsasta | uriin | uriini | uriinis | urīns | urīnā | urīna | šlapimas | šlapime | šlapimo tyrim* | 尿蛋白* | 尿糖* | 尿検査* | 尿一般* | 尿常規* | 尿檢* | 尿检* | 尿生化* | 尿常规* | 尿液* | 尿潜血* | 尿隐血* | 尿比重* | 尿定性* | 尿沈渣* | 소변* | 요검사* | 요 검사* | 요단백* | 요당* | 요잠혈* | 요비중* | air seni | urinalisa | urinalisis* | urine* |
    nước tiểu* | ปัสสาวะ* | البول | שתן`,
 );
 

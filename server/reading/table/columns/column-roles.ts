@@ -20,6 +20,8 @@ export interface Seen<C> {
   column: C;
   kinds: CellKind[];
   lines: Set<unknown>;
+  /** What each line has in the column, where all lines have it. */
+  texts?: ReadonlyMap<unknown, string>;
 }
 
 interface Headed {
@@ -110,9 +112,14 @@ export function decideRoles<C extends Headed>(seen: readonly Seen<C>[]): C[] | n
   // Short codes of tests stand beside their names: the heading decides between them.
   const rank = ({ kinds, column }: (typeof decided)[number]) =>
     share(kinds, 'known') + (column.role === 'name' ? 0.25 : 0);
-  const [known] = names.toSorted((one, other) => rank(other) - rank(one));
+  const isCoarse = (each: (typeof decided)[number]) =>
+    names.some((other) => share(other.kinds, 'known') >= 0.3 && isGroupOf(each, other));
+  const [known] = names.toSorted(
+    (one, other) => Number(isCoarse(one)) - Number(isCoarse(other)) || rank(other) - rank(one),
+  );
   for (const each of names)
-    if (known && each !== known && share(known.kinds, 'known') > 0) each.role = 'other';
+    if (known && each !== known && share(known.kinds, 'known') > 0)
+      each.role = isCoarse(each) ? 'section' : 'other';
   // Where a paper prints goals and no other range, they are what it compares with.
   const goals = decided.filter(({ role, kinds }) => role === 'goal' && share(kinds, 'range') >= 0.6);
   const [goal] = goals;
@@ -240,6 +247,26 @@ function ownRole({ column, kinds }: Seen<Headed>): ColumnRole | null {
   if (is('unit')) return 'unit';
   if (isNumbers) return null;
   return is('flag') ? 'flag' : 'other';
+}
+
+/**
+ * Whether a column names the groups of what another one names: each item has one group, and some group has several items. An order
+ * of "Complete blood count" beside its tests is no name of any of them.
+ */
+function isGroupOf<C>(group: Seen<C>, item: Seen<C>): boolean {
+  const pairs = [...(item.texts ?? [])].flatMap(([line, text]) => {
+    const of = group.texts?.get(line);
+    return of === undefined ? [] : [[text, of] as const];
+  });
+  const groups = new Map<string, Set<string>>();
+  const items = new Map<string, Set<string>>();
+  for (const [text, of] of pairs) {
+    groups.set(text, (groups.get(text) ?? new Set()).add(of));
+    items.set(of, (items.get(of) ?? new Set()).add(text));
+  }
+  return (
+    [...groups.values()].every(({ size }) => size === 1) && [...items.values()].some(({ size }) => size > 1)
+  );
 }
 
 /** Several columns of results of which each line fills but one: "In Range" and "Out Of Range". */

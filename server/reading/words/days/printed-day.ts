@@ -1,5 +1,6 @@
 import { remembered } from '../remembered.ts';
 import { present } from '../../present.ts';
+import { compactRepublicDay, countedDays } from './other-calendars.ts';
 
 // The days that papers print: one grammar for the sample's day, the days of earlier results and those in headings.
 
@@ -36,19 +37,29 @@ const DAY =
   /(?<!\d|\d[.,])(?:(\d{4})([-./] ?)(\d{1,2})\2(\d{1,2})|(\d{1,2})([-./])(\d{1,2})\6(\d{4}|\d{2})|(\d{1,2})(?:st|nd|rd|th|er|\.)?[-./ ]+(?:de )?(\p{L}{3,10})\.?,?[-./ ]+(?:de )?(\d{4}|\d{2})|(\p{L}{3,10})\.?[- ](\d{1,2})(?:st|nd|rd|th)?(?:,? |,|-)(\d{4})|(\d{4})\s?[年년]\s?(\d{1,2})\s?[月월]\s?(\d{1,2})\s?[日일]?)(?!\d|\.\d)/gu;
 
 /** All days that a text prints, from left to right. */
-export const daysIn = remembered((text): readonly PrintedDay[] =>
-  [...text.matchAll(DAY)].flatMap((match) => {
+export const daysIn = remembered((text): readonly PrintedDay[] => {
+  const counted = countedDays(text).flatMap(({ year, month, day, ...printed }) => {
+    const date = dateOf(year, month, day);
+    return date === null ? [] : [{ ...printed, dayFirst: date, monthFirst: date }];
+  });
+  const ours = [...text.matchAll(DAY)].flatMap((match) => {
     const read = readingsOf(match);
     return read ? [{ text: match[0], at: match.index, ...read }] : [];
-  }),
-);
+  });
+  if (counted.length === 0) return ours;
+  const isApart = (day: PrintedDay) =>
+    counted.every(({ at, text: { length } }) => day.at + day.text.length <= at || day.at >= at + length);
+  return [...counted, ...ours.filter(isApart)].toSorted((one, other) => one.at - other.at);
+});
 
 /** A day without separators as yyyy-mm-dd, where a cell holds it alone or with a time: '20240301', '202403010815'. */
 export function compactDay(text: string): string | null {
   const [, year = '', month = '', day = ''] =
     /^(\d{4})(\d{2})(\d{2})(?:[T ]?\d{4}|[T ]?\d{6})?(?:\.\d+)?(?:Z|[+-]\d{2}:?\d{2})?$/.exec(text.trim()) ??
     [];
-  return year === '' ? null : dateOf(Number(year), Number(month), Number(day));
+  if (year !== '') return dateOf(Number(year), Number(month), Number(day));
+  const counted = compactRepublicDay(text.trim());
+  return counted && dateOf(counted.year, counted.month, counted.day);
 }
 
 /** A day in one order; a day that is none in this order is read in the other. */

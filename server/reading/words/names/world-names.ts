@@ -1,3 +1,4 @@
+import { AFRIKAANS } from './afrikaans.ts';
 import { ARABIC_HEBREW } from './arabic-hebrew.ts';
 import { BALTIC } from './baltic.ts';
 import { BULGARIAN } from './bulgarian.ts';
@@ -46,6 +47,7 @@ const TABLES = [
   ITALIAN,
   NORDIC,
   DUTCH,
+  AFRIKAANS,
   POLISH,
   TURKISH,
   CYRILLIC,

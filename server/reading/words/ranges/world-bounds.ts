@@ -8,6 +8,13 @@ export const WORLD_TO = String.raw`до|έως|εως|μέχρι|līdz|iki|kuni|
 export const WORLD_BETWEEN = String.raw`από|от|від|nuo|alates|między|između|med|mezi|medzi|între|intre|dari|từ|entre os|entre`;
 /** Words behind a bound: "5.0以下". */
 const BEHIND: [RegExp, string][] = [
+  // "[70, 100]", "3.5|5.1"
+  [/^\s*\[\s*(\d+(?:\.\d+)?)\s*,\s*(\d+(?:\.\d+)?)\s*\]\s*$/u, '$1 - $2'],
+  [/^\s*[[(]?\s*(\d[\d.,]*)\s*\|\s*(\d[\d.,]*)\s*[\])]?\s*$/u, '$1 - $2'],
+  // "[70][100]", "(3,5) - (5,1)": each bound in brackets of its own, an empty one where it is open.
+  [/^\s*[[({]\s*(\d[\d.,]*)\s*[\])}]\s*[-–~～,;/]?\s*[[({]\s*(\d[\d.,]*)\s*[\])}]\s*$/u, '$1 - $2'],
+  [/^\s*[[({]\s*[-–]?\s*[\])}]\s*[-–~～,;/]?\s*[[({]\s*(\d[\d.,]*)\s*[\])}]\s*$/u, '< $1'],
+  [/^\s*[[({]\s*(\d[\d.,]*)\s*[\])}]\s*[-–~～,;/]?\s*[[({]\s*[-–]?\s*[\])}]\s*$/u, '> $1'],
   [/^\s*[([]?\s*(?:～|~)\s*(\d[\d.,]*)\s*[)\]]?\s*$/u, '< $1'],
   [
     /(\d[\d.,]*)\s*(?:以下|未満|未满|以内|이하|미만|ve altı|or less|or below|or lower|and below|og derunder|ou menos|o menos|ou moins|oder weniger)/giu,

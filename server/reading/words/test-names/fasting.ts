@@ -1,7 +1,7 @@
 import { atWords } from '../word-edges.ts';
 
 const FASTING = atWords(
-  /[\s,;:–-]*[([]?\s*\b(?:fasting|fast(?:ed|ing state)|nüchtern\p{L}*|nuechtern|à jeun|a jeun|a digiuno|(?:en )?ayunas|(?:em |de )?jejum|basal|nuchter|na czczo|nalačno|nalacno|açlık|fastande|fastandi|fastende|faste|paasto|éhgyomri|éhgyomorra|à jeûn|jeune|jeûne|na tašte|natašte|natašče|nataste|νηστείας|νηστεία|натощак|натще|на гладно|nevalgius|tukšā dūšā|tühja kõhuga|puasa|lúc đói|pe nemâncate|a jeun|空腹(?:時)?|공복)\b\s*[)\]]?/giu,
+  /[\s,;:–-]*[([]?\s*\b(?:fasting|fast(?:ed|ing state)|nüchtern\p{L}*|nuechtern|à jeun|a jeun|a digiuno|(?:en )?ayunas|(?:em |de )?jejum|basal|nuchter|na czczo|nalačno|nalacno|açlık|vastende?|nücht|fastande|fastandi|fastende|faste|paasto|éhgyomri|éhgyomorra|à jeûn|jeune|jeûne|en dejú|dejuni|en xaxún|xaxún|baraurik|esëll|našte|lačn[áýéo]|na tašte|natašte|natašče|nataste|νηστείας|νηστεία|натощак|натще|на гладно|nevalgius|tukšā dūšā|tühja kõhuga|(?:ber)?puasa|(?:lúc |khi )?đói|(?:งด|อด)อาหาร|صائما?|صيام|الصيام|בצום|צום|ناشتا(?:یی)?|उपवास|खाली पेट|უზმოზე|ծոմ|[饭飯餐]前|空腹|pe nemâncate|a jeun|空腹(?:時)?|공복)\b\.?\s*[)\]]?/giu,
 );
 
 /** A name without its word for fasting; null without one. */

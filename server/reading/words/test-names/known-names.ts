@@ -113,12 +113,18 @@ function ofBlood(
   return foldUnit(unit) === '' || unitOf(twin, unit) !== null ? twin : entry;
 }
 
+const SIGN_OF_URINE = /^(尿|尿液|소변|요)\s?[-–—_:：]\s?(.+)$/u;
+
 /** The entry of urine that a name of blood means where the sample is urine; null for a unit that it does not have. */
 function ofUrine(name: string, around: NameContext): { match: EntryMatch; isSure: boolean } | null {
-  const [, head = '', tail = ''] = /^(.+?)\s*(?:\s[-–—]|:)\s+(.+)$/u.exec(name) ?? [];
+  const [, head = '', tail = ''] =
+    /^(.+?)\s*(?:\s[-–—]|:)\s+(.+)$/u.exec(name) ??
+    // "尿-Protein": the sample in signs, close before the test.
+    SIGN_OF_URINE.exec(name) ??
+    [];
   const [system = ''] = /^\s*[a-z]?U\s?[-_–—:]\s?(?=\p{L})/u.exec(name) ?? [];
   if (system !== '') return ofUrine(name.slice(system.length), { ...around, specimen: 'urine' });
-  const isHeaded = saysUrine(head);
+  const isHeaded = saysUrine(head) || SIGN_OF_URINE.test(name);
   if (!isHeaded && !saysUrine(around.specimen ?? '') && !saysUrine(around.section ?? '')) return null;
   const plain = isHeaded ? tail : name;
   const own = matchOf(plain, { ...around, specimen: 'urine' });
@@ -195,7 +201,9 @@ const NARROWER: Readonly<Record<string, string>> = {
 function fastingMatch(name: string, around: NameContext): EntryMatch | null {
   const rest = withoutFasting(name);
   if (rest === null) return null;
-  const { match } = matchOf(rest, around);
+  const all = matchOf(rest, around).match;
+  // Nobody fasts for a test of urine.
+  const match = all.kind === 'candidates' ? matchOf(rest, { ...around, specimen: 'blood' }).match : all;
   const id = match.kind === 'one' && !match.near ? match.entry.id : '';
   const entry = byId.get(id === 'glucose' || id === 'insulin' ? `${id}_fasting` : '');
   return entry ? { kind: 'one', entry, near: false } : null;
