@@ -9,6 +9,9 @@ const ADDRESS = new RegExp(
   `^\\s*(?:${HELLO}${GAP}(?:there${GAP})?coach\\b|(?:hi+|hiya|hey+|hello)(?:${GAP}there)?(?=[ ,!.])|coach(?=[,.!:;-]| +(?:what|how|why|when|where|which|who|can|could|should|shall|do|does|did|is|are|am|will|i|i'm|i've|my|please)\\b))[\\s,.!:;-]*`,
   'i',
 );
+/** 'Thank you. And the vitamin D?' */
+const THANKED =
+  /^\s*(?:(?:many )?thanks|thank you|thx|cheers|ta|great|lovely|perfect|got it|i see|right|ok(?:ay)?)(?: (?:so |very )?much| a lot| for that| coach)?\s*[.,!;]+\s*(?=\S+\s+\S)/i;
 const AT_END = /,\s*coach(?=[\s.!?]*$)/i;
 
 /** Two letters at least are a message of its own. */
@@ -16,7 +19,7 @@ const LEAST = 2;
 
 /** A message without the greeting and the coach that it is addressed to; a mere greeting stays as it is. */
 export function withoutAddress(message: string): string {
-  const rest = message.replace(AT_END, '').replace(ADDRESS, '');
+  const rest = message.replace(AT_END, '').replace(ADDRESS, '').replace(THANKED, '');
   return rest.replace(/[^\p{Letter}\p{Number}]/gu, '').length < LEAST ? message : rest;
 }
 

@@ -107,7 +107,9 @@ export function answerChangePlan(question: string, facts: CoachFacts): Draft {
     `**Plan the Day** in your ${PROGRAM} is made for it. Each task there can also be moved or skipped by hand.`,
     `In your ${PROGRAM}, **Plan the Day** goes through the open tasks with you. A single task can be moved or skipped there by hand.`,
   ]);
-  const about = named ? ` ${ownWords(named.title)} is as it was.` : '';
+  const about = named
+    ? ` ${ownWords(named.title)} is as it was: say its new time, day or length, and I propose it.`
+    : '';
   return {
     content: `I can't change your plan from here, so nothing has changed.${about} ${where}`,
     next: named ?? planning,

@@ -1,4 +1,4 @@
-import { isStopWord, wordsOf } from '../../search/words.ts';
+import { isStopWord, stemOf, wordsOf } from '../../search/words.ts';
 import { inPlaceOfAnswer } from '../triage/hold-back.ts';
 import type { Triage } from '../triage/safety.ts';
 import {
@@ -24,11 +24,13 @@ import {
   answerStep,
   answerTopic,
 } from './answer-topic.ts';
+import { askedPart } from './asked-parts.ts';
 import { asksOfDay } from './asks-of-day.ts';
 import { answerTrend, answerUnasked } from './answer-trend.ts';
+import { changeAsked } from './change-asked.ts';
 import type { CoachFacts, CoachIntent, CoachReply, Retrieval, Turn } from './coach-reply.ts';
 import type { Draft } from './draft.ts';
-import { decideDay, decideTask } from './day/decide-day.ts';
+import { decideDay, decideTask, leavesOut } from './day/decide-day.ts';
 import { answerMissed } from './day/answer-missed.ts';
 import { decisionOf } from './day/said-of-day.ts';
 import { chosenArticle, furtherOn, goOn, onAspect } from './go-on.ts';
@@ -40,6 +42,7 @@ import { readDays } from './read-day.ts';
 import { INTENT_OF, readQuestion, type Ask } from './read-question.ts';
 import { plainQuestion } from './plain-question.ts';
 import { answerRows } from './rows/intents.ts';
+import { isReminder } from './rows/not-kept.ts';
 import { namedTasks } from './rows/named-tasks.ts';
 import { resolveQuestion, type ResolvedQuestion } from './resolve-question.ts';
 import { ofTold } from './told-before.ts';
@@ -112,6 +115,7 @@ const isChange = (ask: Ask) => CHANGES.has(ask.kind);
 /** 'Could the walk go tomorrow at the same time?' */
 const MOVES_A_TASK =
   /\b(?:can|could|may|shall|might) (?:the|my|we|i|you) .*\b(?:go|be|happen|wait|move[d]?|do|have|put|shift(?:ed)?|take)\b.*\b(?:tomorrow|later|earlier|instead|(?:at|until|till) \d|(?:on )?\w+day|tonight)\b/;
+const CHANGE: Ask = { kind: 'change_plan' };
 const PLAIN = new Set<Ask['kind']>(['greeting', 'thanks', 'no', 'who', 'unclear']);
 
 function answer(
@@ -123,31 +127,37 @@ function answer(
   const said = withDayOfTalk(inCommonWords(question), facts, earlier);
   const plain = plainQuestion(question);
   const whole = readQuestion(plain);
-  const ask = PLAIN.has(whole.kind) ? whole : readQuestion(said);
+  const wantsChange = !PLAIN.has(whole.kind) && changeAsked(question, facts) !== null;
+  const ask = wantsChange ? CHANGE : PLAIN.has(whole.kind) ? whole : readQuestion(said);
   const onGoal = ofGoal(said, facts, earlier, retrieval);
   if (onGoal) return onGoal;
   if (!PLAIN.has(ask.kind)) {
     const seenBy = WHO.test(said) ? ofProduct(said, retrieval) : null;
     if (seenBy) return { intent: 'app_help', draft: seenBy };
     const isNamedChange =
-      isChange(ask) && decisionOf(question)?.id !== 'too-much' && namedTasks(plain, facts) !== null;
+      isChange(ask) &&
+      !isReminder(said) &&
+      decisionOf(question)?.id !== 'too-much' &&
+      namedTasks(plain, facts) !== null;
     const missed = isNamedChange ? null : answerMissed(said, facts);
     if (missed) return { intent: 'on_today', draft: missed };
     const decided = isNamedChange ? null : decideDay(question, facts, earlier, retrieval);
     if (decided) return { intent: 'change_plan', draft: decided };
     const sum = isNamedChange
       ? null
-      : (asDrinks(plain, lastSaid(earlier), retrieval) ??
+      : (asDrinks(plain, earlier, retrieval) ??
         sumOf(plain, retrieval) ??
         (lastCited(earlier) === 'weight-management' ? sumOf(`${plain} to lose`, retrieval) : null));
     if (sum) return { intent: 'topic', draft: sum };
     const rows =
       isNamedChange || ask.kind === 'own_results'
         ? null
-        : (ofTwo(said, facts, retrieval) ?? answerRows(said, facts, retrieval));
+        : (ofTwo(said, facts, retrieval) ??
+          ofPartAsked(question, facts, earlier, retrieval) ??
+          answerRows(said, facts, retrieval));
     if (rows) return rows;
   }
-  const cannot = isChange(ask) ? null : decideTask(said, facts);
+  const cannot = isChange(ask) && !leavesOut(said) ? null : decideTask(said, facts);
   if (cannot) return { intent: 'change_plan', draft: cannot };
   if (MOVES_A_TASK.test(said) && namedTasks(said, facts))
     return { intent: 'change_plan', draft: answerChangePlan(said, facts) };
@@ -214,6 +224,22 @@ function ofTwo(said: string, facts: CoachFacts, retrieval: Retrieval): Answered 
   };
 }
 
+/** What the one part of a longer message asks of own rows; null where it asks nothing of them. */
+function ofPartAsked(
+  question: string,
+  facts: CoachFacts,
+  earlier: readonly Turn[],
+  retrieval: Retrieval,
+): Answered | null {
+  const part = askedPart(question);
+  if (part === null) return null;
+  const said = withDayOfTalk(inCommonWords(part), facts, earlier);
+  const rows = fromRows(said, facts, retrieval);
+  if (rows) return rows;
+  const ofDay = asksOfDay(said, facts.today);
+  return ofDay === null ? null : { intent: 'on_today', draft: answerDay(`what is on ${ofDay}`, facts) };
+}
+
 function fromRows(said: string, facts: CoachFacts, retrieval: Retrieval): Answered | null {
   const rows = answerRows(said, facts, retrieval);
   if (rows) return rows;
@@ -228,8 +254,14 @@ function sumOf(plain: string, retrieval: Retrieval): Draft | null {
   return mayBeSum(plain) ? (retrieval.rare()?.answerArithmetic(plain, retrieval) ?? null) : null;
 }
 
-function asDrinks(plain: string, said: string, retrieval: Retrieval): Draft | null {
-  return saidUnits(said) ? (retrieval.rare()?.unitsAsDrinks(plain, said) ?? null) : null;
+function asDrinks(plain: string, earlier: readonly Turn[], retrieval: Retrieval): Draft | null {
+  const said = lastSaid(earlier);
+  const draft = saidUnits(said) ? retrieval.rare()?.unitsAsDrinks(plain, said) : null;
+  const subject = lastCited(earlier) ?? '';
+  const title = retrieval.article(subject)?.title;
+  return draft && title !== undefined
+    ? { ...draft, citations: [{ kind: 'article', article_id: subject, title }] }
+    : (draft ?? null);
 }
 
 function ofProduct(plain: string, retrieval: Retrieval): Draft | null {
@@ -302,8 +334,18 @@ function ofCase(
   const plain = plainQuestion(message);
   const isCase =
     OBJECTS.test(plain) ||
-    (IF.test(plain) && (retrieval.judge(message) !== 'answer' || isNearTo(subject, message, retrieval)));
+    (IF.test(plain) &&
+      (DISLIKES.test(plain) ||
+        retrieval.judge(message) !== 'answer' ||
+        isNearTo(subject, message, retrieval) ||
+        !isTitled(plain, retrieval)));
   return subject !== undefined && isCase ? answerStep(subject, facts, retrieval) : null;
+}
+
+/** Whether the closest article has a telling word of a short message in its title. */
+function isTitled(plain: string, retrieval: Retrieval): boolean {
+  const titled = new Set(wordsOf(retrieval.search(plain)[0]?.title.toLowerCase() ?? '').map(stemOf));
+  return wordsOf(plain).some((word) => !isStopWord(word) && titled.has(stemOf(word)));
 }
 
 /** Whether the closest article is that of the talk, or one that it names beside it. */
@@ -316,7 +358,10 @@ function isNearTo(subject: string | undefined, message: string, retrieval: Retri
 /** 'I keep forgetting though' */
 const OBJECTS =
   /^(?=.*\b(?:but|though)\b)(?=(?:\S+ ?){1,7}$)(?:(?:but|yes|ok|well)[ ,]+)*(?:i (?:just |still )?(?:keep|always|never|can't|forget|struggle|give up|get bored)|it's (?:so |too |very )?(?:hard|difficult|boring))\b/;
-const IF = /^(?:ok |okay |so |but |and |then |right |what )*(?:if|when) (?:i|it|that|this|they|my)\b/;
+const IF =
+  /^(?:ok |okay |so |but |and |then |right |what )*(?:if|when) (?:i|it|that|this|they|my)\b|^(?:ok |okay |so |but |and |then |right |what )*if (?!.*\b(?:will|would|does|do i|should|can i|is it|are)\b)(?=(?:\S+ ?){1,8}$)/;
+const DISLIKES =
+  /\b(?:(?:do not|don'?t|can ?not|can'?t|cant|never|won'?t) (?:really )?(?:like|eat|have|drink|stand|bear|do|use|want|take|tolerate)|hate|dislike|allergic|not (?:fond|keen|a fan)|sick of)\b/;
 
 function lastCited(earlier: readonly Turn[]): string | undefined {
   return earlier.findLast(({ role }) => role === 'assistant')?.cites?.[0];

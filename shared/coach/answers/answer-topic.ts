@@ -184,6 +184,10 @@ const KEY_NOUNS: readonly (readonly [RegExp, string])[] = [
 /** What these ask has one article, on a device that knows words alone. */
 const KEY_QUESTIONS: typeof KEY_NOUNS = [
   [/^how (?:much|many) (?:\w+ of )?(?:water|fluids?)\b.* day$/, 'hydration'],
+  [
+    /^(?=.*\b(?:how (?:much|many)|amount|limit|sensible|safe|okay|ok)\b)(?!.*\b(?:calories|sugar|sleep|weight|liver)\b).*\b(?:wine|beers?|alcohol|booze|spirits|lager|cider|prosecco)\b.*\b(?:days?|weeks?|nights?|evenings?)$/,
+    'alcohol',
+  ],
 ];
 
 /** Where titles would be offered, or another article said by words alone, a key noun decides. */

@@ -446,7 +446,7 @@ const STRENGTHS: readonly (readonly [RegExp, number, string])[] = [
 ];
 
 /** Units of alcohol: millilitres by volume over 1,000. */
-function alcohol(plain: string): Draft | null {
+function alcohol(plain: string, retrieval: Retrieval): Draft | null {
   if (!/\bunits?\b/.test(plain) || /\binsulin\b|\b(?:which|lab|my) units?\b/.test(plain)) return null;
   const said = new RegExp(`${NUMBER} ?(?:%|percent|per cent|abv)`).exec(plain);
   const usual = STRENGTHS.find(([words]) => words.test(plain));
@@ -464,8 +464,12 @@ function alcohol(plain: string): Draft | null {
     `\\b${COUNT} (?:x |times )?(?:large |small |half |medium )?(?:pints?|halves|bottles?|glass(?:es)?|cans?)\\b`,
   ).exec(plain);
   const n = count ? countOf(count[1]) : 1;
+  const title = retrieval.article('alcohol')?.title;
   const of = said ? '' : ` (${usual?.[2]} of the usual ${strength} %)`;
   return {
+    ...(title !== undefined && {
+      citations: [{ kind: 'article', article_id: 'alcohol', title }],
+    }),
     content: `${n} × ${size} ml at ${strength} %${of} is ${round((n * size * strength) / 1000)} units. The guideline is 14 a week at most, spread over several days.`,
   };
 }
@@ -548,7 +552,7 @@ export function answerArithmetic(plain: string, retrieval: Retrieval): Draft | n
     waist(plain) ??
     nonHdl(plain) ??
     portion(plain) ??
-    alcohol(plain) ??
+    alcohol(plain, retrieval) ??
     pace(plain) ??
     night(plain) ??
     conversion(plain) ??

@@ -4,7 +4,7 @@ import { readDays } from './read-day.ts';
 
 /** What people say of a day besides its name: none of it is a subject that an article could be on. */
 const OF_DAYS = new Set(
-  'come coming ahead left next else happening planned waiting scheduled lined booked due remaining expected busy full out one anything something things stuff tasks task plan agenda list diary schedule got going look like still now there more much many rest day has had programme this me us at give show order'.split(
+  'come coming ahead left next else happening planned waiting scheduled lined booked due remaining expected busy full out one anything something things stuff tasks task plan agenda list diary schedule got going look like still now there more much many rest day has had programme this me us at give show order morning afternoon evening'.split(
     ' ',
   ),
 );

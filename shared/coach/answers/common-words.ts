@@ -10,9 +10,25 @@ import { phrases } from './questions.txt';
 const OPENERS =
   /^(?:(?:hi|hiya|hey|hello|coach|ok|okay|right|so|well|erm?|um|oh|and|but|listen|sorry|please|pls|plz|quick (?:one|question)|one (?:more )?(?:thing|question)|just (?:wondering|curious|checking)|i was wondering|i wonder|wondering|(?:can|could|would|will) (?:you|u) (?:please )?(?:tell|show|remind) me(?: again)?(?! (?:to|at|in|on|about)\b)|tell me|remind me(?= (?:what|when|which|who|where|how|why)\b)|do you know(?! my\b)|any idea|i (?:want|would like|'d like) to know|kindly|actually|basically)[,: -]+)+/;
 const CLOSERS =
-  /(?:[, ]+(?:please|pls|plz|thanks|thank you|cheers|ta|mate|coach|again|or what|or not|then|do you think|just the list|(?:i|we) (?:can(?:no|')?t|cannae) tell|you know|if (?:i|you) may ask|kindly|lol|hun|love|at all|honestly|truly|really|to be honest|be (?:frank|honest|blunt)|in all honesty|just counting|with tim(?:es?|ings?)|(?:un|up )?till? now|to date|up to now|so far|as of now))+$/;
+  /(?:[, ]+(?:please|pls|plz|thanks|thank you|cheers|ta|mate|coach|again|or what|or not|then|(?:please )?tell(?: me)?|or (?:do i|am i) (?:just |only )?(?:imagin\w+)(?: (?:it|things))?|or is it just me|do you think|just the list|(?:i|we) (?:can(?:no|')?t|cannae) tell|you know|if (?:i|you) may ask|kindly|lol|hun|love|at all|honestly|truly|really|to be honest|be (?:frank|honest|blunt)|in all honesty|just counting|with tim(?:es?|ings?)|(?:un|up )?till? now|to date|up to now|so far|as of now))+$/;
 
 const IDIOMS: readonly (readonly [RegExp, string])[] = [
+  [/\bu\b/g, 'you'],
+  [/\bvit\.? ?([abdek])\b/g, 'vitamin $1'],
+  // 'LDL of me', 'what you have down for me', 'tomorrow what is on', 'I have what tomorrow'
+  [/\b(?:the )?([\w-]+(?: [\w-]+)?) of (?:me|mine)\b/g, 'my $1'],
+  [
+    /^what (?:you(?:'ve)?|have you|do you) (?:have |got )*(?:down|planned|in store|lined up)?(?: for me)\b/g,
+    "what's on",
+  ],
+  [
+    /^((?:today|tonight|tomorrow|(?:this|tomorrow) (?:morning|afternoon|evening)|on \w+day|(?:this|next|last) week)),? ((?:what|which|how|is|are|am|do|have)\b.*)$/g,
+    '$2 $1',
+  ],
+  [/\bwhat all\b/g, 'what'],
+  [/\b(tasks?|things) (?:is |are )?(?:pending|due|waiting|there)(?: for me)?\b/g, '$1 do i have'],
+  [/^(?:(.*) )?i have what$/g, 'what do i have $1'],
+  [/^(?:(.*) )?i have (anything|something)$/g, 'do i have $2 $1'],
   [/\bdays? of the week\b/g, 'weekday'],
   [
     /\b(than|vs\.?|versus|compared (?:to|with)|against) (?:(?:when|what) i (?:first )?(?:started|began)|(?:at |in )?(?:the |my )?(?:very )?(?:start|beginning))\b/g,
@@ -209,8 +225,24 @@ const OF_SPAN =
   /\b(?:average|highest|lowest|best|worst|this week|last week|this month|last month|weekday|trend|with and without|on \w+ days?|yesterday)\b/;
 const ON_ADVICE = /\b(?:drink|food|foods|tips?|boost|why|supplement|increase)\b/;
 
+/** 'Vitamin D, is that one too low', 'my LDL it is going up or down', 'HbA1c is normal or not' */
+const TEST_FIRST = new RegExp(
+  `^(?:the |my )?(?:\\w+ )?(${anyNamed(phrases, 'lab test')})(?: (?:test|value|result|level))?(,? (?:it (?:is|was|has|goes)|it's|is it|is that(?: one)?|is this|was it|has it|how(?:'s| is) it|how much (?:is it|it is)|what is it)\\b|(?:,| is| are| was)? (?=(?:(?:too |so |very |still |in |any )*(?:low|high|normal|ok|okay|fine|good|bad|al(?:l )?right|better|worse|range|order|or|not)(?: |$))+$))(.*)$`,
+);
+
+/** A test that stands before what is asked of it, as a question of one's own; null where it is none. */
+function testFirst(text: string): string | null {
+  const [, test, link = '', rest = ''] = TEST_FIRST.exec(text) ?? [];
+  if (test === undefined) return null;
+  if (/\b(?:how|what)\b/.test(link) || rest.trim() === '' || /^ how much/.test(rest))
+    return `what is my ${test}`;
+  return `${/has/.test(link) ? 'has' : 'is'} my ${test}${rest.startsWith(' ') ? rest : ` ${rest}`}`;
+}
+
 /** 'Trigs improved or not', 'avg energy this week': short questions of one's own leave the 'my' out. */
 function withMy(text: string): string {
+  const fronted = testFirst(text);
+  if (fronted !== null) return fronted;
   if (OWN_WORD.test(text) || ON_ADVICE.test(text)) return text;
   const test = LAB.exec(text)?.[0];
   if (test !== undefined && text.split(' ').length <= 2 && !OF_VALUE.test(text)) return `what is my ${test}`;
@@ -230,7 +262,9 @@ const HOUR_AFTER = new RegExp(
 
 /** 'Half past two' as 'half past 2'; in a question of free time 'at two' is 'at 2', too. */
 function inFigures(text: string): string {
-  const isOfTime = /\b(?:free|busy|time|room)\b/.test(text);
+  const isOfTime = /\b(?:free|busy|time|room|anything|something|clash\w*|work (?:for|with)|fits?)\b/.test(
+    text,
+  );
   return text
     .replace(HOUR_AFTER, (all, before: string, word: string) =>
       isOfTime || /^[hq]/.test(before) ? `${before} ${HOURS.indexOf(word) + 1}` : all,

@@ -10,7 +10,7 @@ const GENERAL =
   /\b(?:how (?:do|can|could|should) (?:i|you|we|one)|lower|lowers|raise|raises|reduce|bring\b.*\bdown|get\b.*\b(?:down|up)|improve|boost|increase|foods?|eat|diet|supplements?|tablets?|gel|normal (?:range|level|value)|good for|should i (?:take|eat|have|get|test)|upload|add|import|which units?)\b/;
 const OWN = /\b(?:my|mine|the|i|you have)\b/;
 const ASKS =
-  /^(?:and |so |ok |please )*(?:is|was|were|are|has|have|did|do you have|do i have|have you got|what(?:'s|s| is| was| were| are| does| do| did)?|how(?:'s| is| was| has| have| are| far)|explain|tell|show|compare|which|any|when|would you|could you|can you|where (?:is|was|are|does|do)|the|my)\b/;
+  /^(?:and |so |ok |please )*(?:is|was|were|are|has|have|did|do you have|do i have|have you got|what(?:'s|s| is| was| were| are| does| do| did)?|how(?:'?s| is| was| has| have| are| far)|explain|tell|show|compare|which|any|when|would you|could you|can you|where (?:is|was|are|does|do)|the|my)\b/;
 const DATES =
   /\b(?:when|what day|how long ago)\b.*\b(?:last|latest|most recent)\b.*\b(?:blood tests?|bloods|blood results?|lab results?|results|sample|panel)\b/;
 /** What went up or down. */
@@ -40,7 +40,9 @@ export function isOwnLab(plain: string): boolean {
   if (!TEST.test(plain)) return false;
   return (
     /\b(?:my|mine|i)\b/.test(plain) ||
-    /\bthe\b.*\b(?:gone|changed?|was|were|been|again|result|one|value|doing|over time)\b/.test(plain) ||
+    /\bthe\b.*\b(?:gone|changed?|was|were|been|again|result|one|value|doing|look(?:s|ing)?|over time)\b/.test(
+      plain,
+    ) ||
     /\bdo you have\b/.test(plain)
   );
 }

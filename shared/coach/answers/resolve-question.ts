@@ -1,4 +1,5 @@
 import type { LocalDate } from '../../protocol/ids.ts';
+import { withoutAddress } from './address.ts';
 import type { Turn } from './coach-reply.ts';
 import { TEST } from './own-lab.ts';
 import { plainQuestion } from './plain-question.ts';
@@ -56,6 +57,13 @@ export function resolveQuestion(
   return resolveAfter(message, before, today);
 }
 
+/** A change that names no time, day or length yet, and a message that is nothing but one. */
+const OPEN_CHANGE =
+  /^(?!.*(?:\d|\b(?:noon|midday|half|quarter|hour|minutes?)\b))(?!(?:how|where|why|when|should|what)\b).*\b(?:move|shift|push|bump|postpone|delay|reschedule|shorten|lengthen|extend|trim|cut|change)\b/;
+const LENGTH = /\b(?:min(?:ute)?s?|hours?|hrs?)\b/;
+const BARE_TARGET =
+  /^(?:(?:and|ok|so|then|please|maybe|say|make it|let's say|rather|to|at|till|until|for|by|on|about|around)[, ]+)*(?:(?:\d{1,2}(?:[:.]\d{2})?|half(?: past)? \w+|quarter (?:to|past) \w+|noon|midday)(?: ?(?:am|pm|o'?clock))?|(?:\d+|ten|fifteen|twenty|thirty|forty|half an) ?(?:min(?:ute)?s?|hours?)|(?:today|tonight|tomorrow|(?:on |next |this )?(?:mon|tues|wednes|thurs|fri|satur|sun)day)(?: (?:morning|afternoon|evening))?)(?:[, ]+(?:(?:at|in the|on) )?(?:today|tonight|tomorrow|morning|afternoon|evening|please|then|instead|noon|\d{1,2}(?:[:.]\d{2})?(?: ?(?:am|pm))?))*$/;
+
 /** In the order in which they are tried. */
 const GOES_ON = [
   ['more', MORE],
@@ -65,8 +73,13 @@ const GOES_ON = [
   ['first', FIRST],
 ] as const;
 
-function resolveAfter(message: string, before: string | null, today: LocalDate): ResolvedQuestion {
+function resolveAfter(said: string, before: string | null, today: LocalDate): ResolvedQuestion {
+  const message = withoutAddress(said);
   const plain = plainQuestion(message);
+  if (before !== null && OPEN_CHANGE.test(plainQuestion(before)) && BARE_TARGET.test(plain))
+    return whole(
+      `${before.replace(/[\s.!?]+$/, '')} ${/^(?:\d|half|quarter|noon|midday)/.test(plain) && !LENGTH.test(plain) ? 'to ' : ''}${plain}`,
+    );
   const [kind] = GOES_ON.find(([, pattern]) => pattern.test(plain)) ?? [];
   if (kind !== undefined) return before ? { question: before, kind } : { question: message, kind: 'lost' };
   const rest = AND.exec(plain)?.[1];
@@ -99,10 +112,18 @@ const IT_LAST = /(?:it|that|this)$/;
 
 const whole = (question: string): ResolvedQuestion => ({ question, kind: 'whole' });
 
+/** 'And a bottle of wine is how many?' after 'how many units …' */
+const HOW_MANY = /\bhow (many|much) (\w+)/;
+const IS_HOW_MANY =
+  /^(.+?),? (?:is|are|has|have|makes?|comes? to|would be) how (?:many|much)$|^how (?:many|much) (?:is|are|in|has|does) (.+?)(?: have| contain| make)?$/;
+
 const ONE_AFTER = /^(?:(?:the )?(?:next )?one )?after (?:that|it|this)$|^the next one$/;
 
 /** 'what is on today' with 'tomorrow' is 'what is on tomorrow'. */
 function continued(before: string, rest: string, today: LocalDate): ResolvedQuestion {
+  const [, many, noun] = HOW_MANY.exec(plainQuestion(before)) ?? [];
+  const inWhat = IS_HOW_MANY.exec(rest)?.slice(1).find(Boolean);
+  if (many !== undefined && inWhat !== undefined) return whole(`how ${many} ${noun} in ${inWhat}`);
   const ask = readQuestion(before);
   const days = readDays(rest, today);
   const plain = plainQuestion(before);

@@ -77,6 +77,13 @@ describe('what the day decides', () => {
         ['Walk with a hill in it', 'failed'],
       ],
     ],
+    [
+      'The dog was ill and I was up from two until five, ought I to leave the walk?',
+      [
+        ['Zone 2 walk', 20],
+        ['Walk with a hill in it', 15],
+      ],
+    ],
     ['I only have 20 minutes today', [['Zone 2 walk', 20]]],
     ['can you make tomorrow lighter', [['Write three good things', 'failed']]],
     ['it is all too much today', [['Read: Salt and your blood pressure', 'failed']]],
@@ -97,6 +104,9 @@ describe('what the day decides', () => {
     'is a cold shower good',
     'why do knees hurt',
     'how is my energy',
+    'My sister is visiting today, what is on?',
+    'our neighbours are on holiday this week, so can I do the walk later?',
+    'my son has a fever, when is my walk today?',
   ])('leaves "%s" to others', (message) => {
     expect(decideDay(message, facts, [], retrieval)).toBeNull();
   });

@@ -54,15 +54,20 @@ const CANNOT =
   /\b(?:no (?:chance|way|hope) (?:of|i)|can(?:no|')?t (?:do|make|manage|fit|get to)|won'?t (?:happen|be (?:able|happening|doing)|make|manage|get to)|will not (?:happen|be (?:able|possible)|make|manage)|not (?:going to|gonna) (?:happen|make|manage)|unable to (?:do|make)|(?:have|got|going) to (?:miss|drop|give up on))\b/;
 
 const LEAVE_OUT =
-  /^(?:and |so |just |please )*(?:leave|skip|drop) (?:it|that|them)\b(?: (?:out|off|today|please))*$/;
+  /^(?:(?:and|so|just|please|pls|kindly|can you|could you|would you|you can) )*(?:leave|skip|drop|remove|cancel|delete|scrap|bin|take) (?:it|that|them)\b(?: (?:out|off|away|today|tonight|please|my|the|list|plan|of))*$/;
+
+/** 'The reading I do not want, remove it': the last clause leaves out what the one before it names. */
+export function leavesOut(plain: string): boolean {
+  return LEAVE_OUT.test(clausesIn(plain).at(-1)?.trim() ?? '');
+}
+
+const clausesIn = (plain: string) => plain.split(/[.;!?]+\s|,\s|\bso\b/);
 
 /** A named task that cannot be done today or tomorrow: leaving it out is proposed, and a move is offered. */
 export function decideTask(plain: string, facts: CoachFacts): Draft | null {
-  const clauses = plain.split(/[.;!?]+\s|,\s|\bso\b/);
+  const clauses = clausesIn(plain);
   // 'The reading I do not want, leave it out'
-  const clause =
-    clauses.find((part) => CANNOT.test(part)) ??
-    (LEAVE_OUT.test(clauses.at(-1)?.trim() ?? '') ? clauses.at(-2) : undefined);
+  const clause = clauses.find((part) => CANNOT.test(part)) ?? (leavesOut(plain) ? clauses.at(-2) : undefined);
   if (clause === undefined || !facts.programme) return null;
   const named = namedTasks(clause.replace(/\b(?:at|till|until|after|before) \w+/g, ' '), facts);
   const [day = facts.today] = daysOf(plain, facts.today);

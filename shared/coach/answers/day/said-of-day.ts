@@ -9,10 +9,31 @@ const OWN =
 const GENERAL =
   /^(?:what (?:is|are|causes?|helps?)|how (?:do|does|can|to|long|much|many)|why (?:do|does|is|are)|does|do |is it (?:ok|safe|good|bad)|(?:\w+ ){0,2}(?:tips|stretches|exercises|foods)|best)\b|\bwhat (?:helps?|can help|is good for|works|do you do (?:for|about))\b/;
 
-/** The decision that a message calls for; null where it says nothing of the kind. */
+/** Of these a message may tell that somebody else has them. */
+const OF_PERSONS = new Set(['fever', 'cold', 'hangover', 'away']);
+/** 'My sister is visiting': the clause is about somebody else up to the words that say it. */
+const SOMEBODY =
+  /^(?:(?:and|so|but|as|since|because|now|when|while|if|that|well|ok)[ ,]+)*(?:my|our|the|his|her|their|a|some|he|she|they|there)\b(?!.*\b(?:i|i'm|im|i've|ive|i'll|we|we're|we've|me|us)\b)/;
+/** What the participant has, and not somebody else. */
+const OWN_STATE =
+  /^(?:and |so |but )*(?:my|the|a) (?:(?:bad|stinking|proper|head|high|slight) )?(?:fever|temperature|cold|flu|nose|throat|chest|head|hangover|work|job|boss|office|firm|company)\b/;
+
+/** Whether what a decision is called for by is told of somebody else than the participant. */
+function isOfOther({ id, says }: DayDecision, plain: string): boolean {
+  if (!OF_PERSONS.has(id)) return false;
+  const clauses = plain
+    .split(/[.,;!?]+\s|\b(?:so|but|and) (?=(?:i|we|i'm|im|could|can|would|please|what|do|should)\b)/)
+    .filter((clause) => says.test(clause));
+  return (
+    clauses.length > 0 &&
+    clauses.every((clause) => SOMEBODY.test(clause.slice(0, clause.search(says))) && !OWN_STATE.test(clause))
+  );
+}
+
+/** The decision that a message calls for; null where it says nothing of the kind of the participant. */
 export function decisionOf(message: string): DayDecision | null {
   const plain = plainQuestion(message);
-  return DAY_DECISIONS.find(({ says }) => says.test(plain)) ?? null;
+  return DAY_DECISIONS.find((decision) => decision.says.test(plain) && !isOfOther(decision, plain)) ?? null;
 }
 
 export interface Said {

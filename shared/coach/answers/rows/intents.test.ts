@@ -103,6 +103,18 @@ describe('a question about own rows', () => {
     ['who reads what I submit', /health team/],
     ['can I use it offline', /works offline/],
     ['how do I delete my account', /Settings/],
+    ['My sister is over for tea, so would you tell me what I still have to do today?', /4 tasks left/],
+    ['Now that the wash is out: which of my tasks are still waiting for today?', /4 tasks left/],
+    ['How often have I missed my walk since I began? I fear it was more than once.', /walk\*\* once/],
+    ['which of my tasks have I let slide the most', /Write three good things\*\* is missed most/],
+    ['did I miss anything last week', /3 tasks are missed last week/],
+    ['The dentist could see me at five today; have I anything at that time?', /Yes, 17:00 is taken/],
+    ['my mum wants to ring at 3 today, does that fit', /Yes, you are free at 15:00/],
+    ['I wrote something about my throat one evening, which day was that?', /Thursday 5 March/],
+    ['on which date I have noted throat', /Thursday 5 March/],
+    ['Compared with last week, is my energy better this week?', /higher this week: 4 of 5/],
+    ['tomorrow morning I have what', /tomorrow/],
+    ['set an alarm for my walk today', /can't set a reminder/],
   ])('"%s" is told from them', (question, expected) => {
     expect(talk(question)).toMatch(expected);
   });
@@ -131,6 +143,8 @@ describe('the subject of a talk', () => {
   it('goes on: a part of it, what to do first, what was tried, what else', () => {
     expect(talk('how much salt a day?', 'and what about bread?')).toMatch(/^On bread: .*bread/);
     expect(talk('how much salt a day?', 'what should I do first?')).toMatch(/^A first step: /);
+    expect(talk('how much salt a day?', 'and if soup I do not like?')).toMatch(/^A first step: /);
+    expect(talk('how many units a week are ok', 'and a bottle of wine is how many?')).toContain('9.4 units');
     const tried = talk('how do I fall asleep faster?', "I've tried that");
     expect(tried).toMatch(/^A first step: /);
     expect(talk('how do I fall asleep faster?', "I've tried that", 'what else?')).not.toBe(tried);

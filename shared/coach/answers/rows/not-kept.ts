@@ -36,6 +36,12 @@ const TO_SOMEBODY = new RegExp(
 const PAST =
   /\b(?:did|have|has|had|was|were|do|does) (?:i|my|you have|we)\b|\b(?:how(?:'s| is| are)|what(?:'s| is| was)|show|tell me) (?:me )?my\b|\bmy .*\b(?:yesterday|today|last|this week|so far|trend|data)\b/;
 
+const REMINDS =
+  /^(?:please |can you |could you |will you )*(?:remind|notify|alert|wake|text|email|ping|nudge|ring|call) (?:me|us|my|somebody|someone|the)\b(?! (?:what|why|of|when|how|which|who|where)\b)|\b(?:set|put|create|make|give|add)\b.{0,24}\b(?:reminder|alarm|timer|alert|buzzer)s?\b/;
+
+/** Whether a plain message asks to be reminded, which the coach cannot do. */
+export const isReminder = (plain: string): boolean => REMINDS.test(plain);
+
 export const NOT_KEPT: readonly RowIntent[] = [
   {
     name: 'what the product does not have',
@@ -74,10 +80,7 @@ export const NOT_KEPT: readonly RowIntent[] = [
   {
     name: 'a reminder, an alarm, a message to somebody',
     intent: 'app_help',
-    when: (s) =>
-      s.has(
-        /^(?:please |can you |could you |will you )*(?:remind|notify|alert|wake|text|email|ping|nudge|ring|call) (?:me|us|my|somebody|someone|the)\b(?! (?:what|why|of|when|how|which|who|where)\b)|\bset (?:me )?(?:a |an )?(?:reminder|alarm|timer)\b/,
-      ),
+    when: (s) => isReminder(s.plain),
     answer: () => ({
       content: `I can't set a reminder from this chat. ${SETTINGS} has the reminders that this device can give, and your ${PROGRAM} takes a task of your own with a time. The ${LIBRARY} stays the place for the why.`,
     }),

@@ -9,7 +9,7 @@ import { latestByDay, moodName } from '../own-check-ins.ts';
 import { isStopWord, wordsOf } from '../../../search/words.ts';
 import { counted, escapeMarkdown, listed, onDay, ownWords, sentence } from '../wording.ts';
 import { ADVICE, OWN, yesOrNo, type RowIntent } from './intent.ts';
-import { isIn, soFar, type Period } from './period.ts';
+import { isIn, periodsIn, soFar, type Period } from './period.ts';
 import type { Measure, Slots } from './slots.ts';
 
 const NOTE_LETTERS = 160;
@@ -141,9 +141,26 @@ function hasWord(notes: string, word: string): boolean {
   );
 }
 
+/** The clause that tells what was written, without the words for when and where: 'I wrote about my hip one evening'. */
+function ofNote(plain: string): string {
+  const clause = plain.split(/[,;.?!]+(?:\s|$)/).find((part) => WROTE_ABOUT.test(part)) ?? plain;
+  return clause
+    .replace(IN_NOTES, '')
+    .replace(/ (?:in|on) (?:my|the) (?:notes?|check.?ins?|diary)\b/, '')
+    .replace(
+      / (?:(?:one|some|the other) (?:evening|morning|day|night|time)|once|at some point|recently|lately|a while (?:ago|back)|i (?:think|believe|guess)|and (?:if so )?when.*)$/,
+      '',
+    );
+}
+
+/** 'I wrote something about my hip, which day was that' */
+const WROTE_ABOUT =
+  /\b(?:write|wrote|written|note[ds]?|mention(?:ed)?|put|say|said|log(?:ged)?|jot(?:ted)?|there (?:was|is) (?:something|a note))\b.*\b(?:about|of|on|regarding)\b|\bmention(?:ed)?\b/;
+const ASKS_WHICH_DAY = /\b(?:when|(?:which|what) (?:date|day|evening|night|morning|check.?in))\b/;
+
 /** The days whose note has a word. */
 function search(slots: Slots): Draft | null {
-  const plain = slots.plain.replace(IN_NOTES, '');
+  const plain = ofNote(slots.plain);
   const word = (ABOUT.exec(plain)?.[1] ?? SAID.exec(plain)?.[1])?.trim().toLowerCase();
   if (!word) return null;
   const words = wordsOf(word).filter((each) => !isStopWord(each));
@@ -208,12 +225,19 @@ function extreme(slots: Slots): Draft | null {
   };
 }
 
+/** What follows is the other side of a comparison. */
+const STANDARD = /\b(?:than|compared? (?:to|with)|against|versus|vs\.?)\b(.*)/;
+
 /** A period's mean beside another's. */
 function compare(slots: Slots): Draft | null {
   const { facts, periods } = slots;
   const measure = slots.measure ?? 'energy';
-  const [one, other] =
-    periods.length > 1
+  // 'Compared with last week, is my energy better this week': what is compared with comes second.
+  const standard = periodsIn(STANDARD.exec(slots.plain)?.[1] ?? '', facts)[0];
+  const isTurned = standard !== undefined && standard.from === periods[0]?.from;
+  const [one, other] = isTurned
+    ? [periods[1] ?? periodsIn('this week', facts)[0], standard]
+    : periods.length > 1
       ? periods
       : [
           periods[0] ?? soFar(facts),
@@ -357,12 +381,13 @@ export const CHECK_IN_INTENTS: readonly RowIntent[] = [
     when: (s) =>
       isPast(s) &&
       (s.has(
-        /\b(?:write|wrote|written|note[ds]?|mention(?:ed)?|complain(?:ed)?|moan(?:ed)?|whinged?|grumbled?|griped?|talk(?:ed)?|log(?:ged)?|say|said|put)\b.*\b(?:about|mention|of)\b|\b(?:when|how often|how many times|(?:on )?(?:which|what) (?:dates?|days?|occasions?)) did i (?:last )?(?:say|write|note|mention|log|put)\b|\b(?:which|what) days?\b.*\b(?:mention|say|said|wrote|write)\b/,
+        /\b(?:write|wrote|written|note[ds]?|mention(?:ed)?|complain(?:ed)?|moan(?:ed)?|whinged?|grumbled?|griped?|talk(?:ed)?|log(?:ged)?|say|said|put)\b.*\b(?:about|mention|of)\b|\b(?:when|how often|how many times|(?:on )?(?:which|what) (?:dates?|days?|occasions?)) (?:did i|i|have i|i have|i've) (?:last )?(?:say|said|write|wrote|written|note[d]?|mention(?:ed)?|log(?:ged)?|put)\b|\b(?:which|what) days?\b.*\b(?:mention|say|said|wrote|write)\b/,
       ) ||
+        (WROTE_ABOUT.test(s.plain) && ASKS_WHICH_DAY.test(s.plain)) ||
         (s.has(/\bwhen did i (?:last )?(?:have|had|get|feel|catch)\b/) &&
           s.tasks === null &&
           s.measure === null)) &&
-      (ABOUT.test(s.plain.replace(IN_NOTES, '')) || SAID.test(s.plain.replace(IN_NOTES, ''))) &&
+      (ABOUT.test(ofNote(s.plain)) || SAID.test(ofNote(s.plain))) &&
       !s.period.isNamed,
     answer: search,
   },

@@ -347,7 +347,7 @@ export const MOMENT_INTENTS: readonly RowIntent[] = [
       s.tasks !== null &&
       s.tasks.name !== 'check-ins' &&
       s.has(
-        /^(?:and |so )*(?:have|did|do) i (?:ever |actually )?(?:missed?|skip(?:ped)?|fail(?:ed)?)\b|^(?:and |so )*(?:have i been|am i) (?:doing|keeping|sticking|good at|going)\b/,
+        /^(?:and |so )*(?:have|did|do) i (?:ever |actually )?(?:missed?|skip(?:ped)?|fail(?:ed)?)\b|^(?:and |so )*(?:have i (?:been )?|am i )(?:doing|keeping|sticking|good at|going|kept|stuck|slack\w*|neglect\w*|let)\b/,
       ),
     answer: (s) => count({ ...s, status: s.status === 'skipped' ? 'skipped' : 'done' }),
   },

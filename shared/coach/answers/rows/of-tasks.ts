@@ -362,11 +362,16 @@ export const TASK_INTENTS: readonly RowIntent[] = [
     when: (s) =>
       isPast(s) &&
       s.measure === null &&
-      s.has(/^(?:and |so |ok )*(?:what|which)\b.*\b(?:did|have|do) i\b/) &&
+      (s.has(/^(?:and |so |ok )*(?:what|which)\b.*\b(?:did|have|do) i\b/) ||
+        (s.tasks === null &&
+          s.status === 'skipped' &&
+          s.has(
+            /^(?:and |so |ok )*(?:did|have) i\b.*\b(?:anything|something|any(?: of (?:my|the))? (?:tasks?|things?|it))\b/,
+          ))) &&
       (s.status === 'skipped' || (s.status === 'done' && s.period.isNamed)) &&
       !s.has(/\b(?:write|wrote|say|said|note|put)\b|\bdo i have\b|\bto do\b|\bhave i got\b/) &&
-      s.period.to <= s.facts.today &&
-      s.period.from !== s.facts.today,
+      (s.period.to <= s.facts.today || s.status === 'skipped') &&
+      s.period.from < s.facts.today,
     answer: names,
   },
 ];

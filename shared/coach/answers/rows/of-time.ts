@@ -76,7 +76,9 @@ function freeAt(slots: Slots): Draft | null {
   const between = new RegExp(`\\b(?:between|from) (?:${CLOCK}) (?:and|to|until|till) (?:${CLOCK})`).exec(
     plain,
   );
-  const at = new RegExp(`\\b(?:at|is|around|about|after|before|by|until) (?:${CLOCK})\\b`).exec(plain);
+  const at = new RegExp(
+    `\\b(?:at|is|around|about|after|before|by|until|for|would) (?:about )?(?:${CLOCK})\\b|\\b(\\d{1,2})[:.](\\d{2})\\b`,
+  ).exec(plain);
   let [from, to] = [minutesOf(between, slots), minutesOf(between, slots, 5)];
   const wanted = lengthIn(plain);
   if (from === null && /\bbefore\b/.test(plain) && tasks) {
@@ -87,7 +89,7 @@ function freeAt(slots: Slots): Draft | null {
     }
   }
   if (from === null) {
-    from = minutesOf(at, slots);
+    from = minutesOf(at, slots) ?? minutesOf(at, slots, 5);
     if (from === null) return null;
     if (/\bafter\b/.test(plain)) to = END_OF_DAY;
     else if (/\b(?:before|until|by)\b/.test(plain))
@@ -96,7 +98,12 @@ function freeAt(slots: Slots): Draft | null {
   to ??= from + (wanted ?? 30);
   const [start, end] = [from, to];
   // 'Have I got anything on at 11' is read as 'am I busy at 11'.
-  const [whenFree, whenTaken] = /\bbusy\b/.test(plain) ? ['No', 'Yes'] : ['Yes', 'No'];
+  const [whenFree, whenTaken] =
+    /\b(?:busy|clash\w*|overlap\w*|(?:have|got) (?:i )?(?:got )?(?:anything|something)|(?:anything|something) (?:on|then|planned))\b/.test(
+      plain,
+    )
+      ? ['No', 'Yes']
+      : ['Yes', 'No'];
   const inside = busy.filter((each) => each.from < end && each.to > start);
   const name =
     end - start <= 60 && !between
@@ -307,7 +314,23 @@ function stillOpen(slots: Slots): Draft {
       };
 }
 
+/** Another date with a time, and whether the plan leaves room for it: 'the dentist can see me at two, does that work?' */
+const OTHER_DATE =
+  /\b(?:have i|do i have|i have|have i got|is there|got|i've got|i got) (?:got )?(?:anything|something)\b|\b(?:anything|something) (?:on|then|planned|at that time)\b|\b(?:clash|overlap|collide|get in the way)\b|\b(?:does|do|will|would|can|could|is) (?:that|it|this|\d[\d:.]*(?: ?[ap]m)?)(?: \w+){0,2} (?:work|fits?|suit|go|be|possible|free)\b|\bstill free\b/;
+const A_CLOCK = new RegExp(
+  `\\b(?:at|around|about|for|by|from|would|is) (?:about )?(?:${CLOCK})\\b(?! ?(?:min|hour|kg|g\\b|%|days?|weeks?|units?|times))`,
+);
+/** What is asked of eating and sleeping at a time is no date. */
+const NO_DATE =
+  /\b(?:eat|drink|coffee|tea|caffeine|nap|snack|meals?|breakfast|lunch|dinner|should|bad for|good for|should i|wake|bedtime)\b/;
+
 export const TIME_INTENTS: readonly RowIntent[] = [
+  {
+    name: 'whether another date with a time fits',
+    intent: 'on_today',
+    when: (s) => OTHER_DATE.test(s.plain) && A_CLOCK.test(s.plain) && !NO_DATE.test(s.plain),
+    answer: freeAt,
+  },
   {
     name: 'free at a time, between two, before a task',
     intent: 'on_today',
@@ -316,7 +339,7 @@ export const TIME_INTENTS: readonly RowIntent[] = [
         /\bfree\b|\bbusy\b|\b(?:do|have|got|is there|will) (?:i |we )?(?:have |got )?(?:any |the |enough )?(?:time|room|a gap|half an hour|an hour|\d+ min)|\b(?:fit|squeeze) in\b/,
       ) &&
       !s.has(/\bonly\b|\bgluten|\bsugar|\bdairy|\bfat|\bsmoke|\balcohol/) &&
-      (s.has(/\b(?:at|is|between|before|after|around|until) (?:about )?\d|\bnoon\b/) ||
+      (s.has(/\b(?:at|is|between|before|after|around|until|would) (?:about )?\d|\bnoon\b/) ||
         (s.has(/\bbefore\b/) && s.tasks !== null)),
     answer: freeAt,
   },

@@ -66,7 +66,7 @@ const AGGREGATIONS: readonly (readonly [Aggregation, RegExp])[] = [
 ];
 
 const SKIPPED =
-  /\b(?:skip(?:s|ped|ping)?|miss(?:ed|es|ing)?|fail(?:ed|ing)?|not (?:do|done|did|get|manage[d]?|finish(?:ed)?|made?)|never (?:did|got|managed|made)|didn'?t (?:do|manage|finish|get)|haven'?t (?:done|managed)|left out|drop(?:ped)?|forg[eo]t(?:ten)?)\b/;
+  /\b(?:skip(?:s|ped|ping)?|miss(?:ed|es|ing)?|fail(?:ed|ing)?|not (?:do|done|did|get|manage[d]?|finish(?:ed)?|made?)|never (?:did|got|managed|made)|didn'?t (?:do|manage|finish|get)|haven'?t (?:done|managed)|left out|drop(?:ped)?|forg[eo]t(?:ten)?|let(?:ting)? (?:\w+ )?(?:slide|slip|go)|slipp(?:ed|ing)|neglect(?:ed|ing)?|slack(?:ed|ing)?(?: off)?|bail(?:ed|ing)?|dodg(?:ed|ing|e)|duck(?:ed|ing)|ignor(?:ed|ing)|putt?(?:ing)? off|flak(?:ed|ing)|shirk(?:ed|ing)?|(?:fall(?:en|ing)?|fell) behind|fall(?:en|ing)? down on)\b/;
 const DONE =
   /\b(?:done|did|do|doing|finish(?:ed)?|complet(?:e|ed)|manage[d]?|tick(?:ed)?|kept|hit|been|get .* in|got .* in|walked|lifted|ran|rode|trained|exercised|achieved?|stick|stuck)\b/;
 const OPEN = /\b(?:left|open|still|remain(?:s|ing)?|to do|outstanding|not done yet|pending)\b/;

@@ -1,6 +1,7 @@
 import { expect, it, test } from 'vitest';
 import { aTask, someFacts } from '../../answers/testing/own-facts.ts';
 import type { CoachReply } from '../../answers/coach-reply.ts';
+import { changeAsked } from '../../answers/change-asked.ts';
 import { withProposal } from './propose-change.ts';
 
 const reply: CoachReply = {
@@ -46,6 +47,36 @@ test.each(['should I move strength?', "don't move strength", 'change my plan', '
     expect(withProposal(reply, question, facts)).toEqual(reply);
   },
 );
+
+test.each([
+  ['My sister is visiting, so would you please move strength to three this afternoon?', '2026-03-10T15:00'],
+  ["I can't do strength at five, make it seven", '2026-03-10T19:00'],
+])('reads the change beside what is told: "%s"', (question, start) => {
+  expect(proposed(question)?.tasks).toMatchObject([{ title: 'Strength session', start }]);
+});
+
+test.each([
+  ['the blood panel video please cancel', true],
+  ['I have guests tonight, so please make strength twenty minutes', true],
+  ["I won't get to the blood panel today, can it go to tomorrow", true],
+  ['should I move strength to the morning?', false],
+  ['I want to cut my blood panel down', false],
+  ['put a reminder on for strength at 5', false],
+])('"%s" asks for a change of a task: %s', (question, isOne) => {
+  expect(changeAsked(question, facts) !== null).toBe(isOne);
+});
+
+it('asks for the time of a move, and takes it when it comes', () => {
+  const wish = 'I want to move the strength session of this evening';
+  expect(withProposal(reply, wish, facts).proposal).toBeUndefined();
+  const earlier = [
+    { role: 'user' as const, content: wish },
+    { role: 'assistant' as const, content: '' },
+  ];
+  expect(withProposal(reply, 'to 19:30', facts, earlier).proposal?.tasks).toMatchObject([
+    { start: '2026-03-10T19:30' },
+  ]);
+});
 
 it('leaves answers to other questions alone', () => {
   expect(proposed('move strength to 7pm', { intent: 'topic' })).toBeUndefined();

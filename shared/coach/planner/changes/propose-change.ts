@@ -2,9 +2,11 @@ import { plannedTasks } from '../../../domain/programme/planned-tasks.ts';
 import { addDays } from '../../../domain/time/local-date.ts';
 import { localDateIn } from '../../../domain/time/zoned-time.ts';
 import { correctionIn } from '../../dialogue/talk-of-turns.ts';
+import { changeAsked } from '../../answers/change-asked.ts';
 import type { CoachFacts, CoachReply, PlanProposal, Turn } from '../../answers/coach-reply.ts';
 import { plainQuestion } from '../../answers/plain-question.ts';
 import { readDays } from '../../answers/read-day.ts';
+import { resolveQuestion } from '../../answers/resolve-question.ts';
 import { namedTasks } from '../../answers/rows/named-tasks.ts';
 import type { LocalDate } from '../../../protocol/ids.ts';
 import { isChange, type Change, type Operation } from '../plan/operation.ts';
@@ -32,7 +34,9 @@ export function withProposal(
   facts: CoachFacts,
   earlier: readonly Turn[] = [],
 ): CoachReply {
-  const own = withOwnProposal(reply, question, facts);
+  // 'To 19:30' after 'I want to move the walk' is asked with it.
+  const { kind, question: asked } = resolveQuestion(question, earlier, facts.today);
+  const own = withOwnProposal(reply, kind === 'whole' ? asked : question, facts);
   const isHard = reply.intent === 'safety' || reply.triage?.level === 'hard';
   if (own.proposal || isHard || !mayCorrect(earlier)) return own;
   return withCorrection(own, question, facts, earlier);
@@ -72,8 +76,16 @@ function withCorrection(
 }
 
 function withOwnProposal(reply: CoachReply, question: string, facts: CoachFacts): CoachReply {
+  if (reply.intent !== 'change_plan' || reply.proposal) return reply;
+  const whole = proposalFor(reply, question, facts);
+  // What is told beside a wish may hide it: 'My sister is coming, so would you move the walk to three?'
+  const clause = whole.proposal ? null : changeAsked(question, facts);
+  return clause === null || clause === question ? whole : proposalFor(reply, clause, facts);
+}
+
+function proposalFor(reply: CoachReply, question: string, facts: CoachFacts): CoachReply {
   const { programme } = facts;
-  if (reply.intent !== 'change_plan' || !programme || reply.proposal) return reply;
+  if (!programme) return reply;
   const nowMs = Date.parse(facts.now);
   const selectedDate = localDateIn(programme.time_zone, nowMs);
   const asked = plainWish(question);
@@ -81,7 +93,8 @@ function withOwnProposal(reply: CoachReply, question: string, facts: CoachFacts)
   const readings = days.map((day) => {
     const context = planContextOf({ events: facts.events, programme, selectedDate: day, nowMs });
     const operations = understand(asked, facts.now, context, EMPTY_DIALOGUE);
-    return { context, operations, tasks: proposedTasks(operations.flatMap(changesIn), context) };
+    const tasks = proposedTasks(operations.flatMap(changesIn), context).filter(isOther);
+    return { context, operations, tasks };
   });
   const read = readings.find(({ tasks }) => tasks.length > 0) ?? readings[0];
   if (!read) return reply;
@@ -123,6 +136,15 @@ function daysOfWish(asked: string, facts: CoachFacts, today: LocalDate): LocalDa
     .slice(0, 1);
   const days = isSource ? [...later, today, ...next] : [today, ...later, ...next];
   return [...new Set(days)];
+}
+
+/** 'I want to move the walk of this evening' proposes no move to where the walk is. */
+function isOther({ start, minutes, status, seen }: PlanProposal['tasks'][number]): boolean {
+  return (
+    (start !== undefined && start !== seen.start) ||
+    (minutes !== undefined && minutes !== seen.minutes) ||
+    (status !== undefined && status !== seen.status)
+  );
 }
 
 /** A question for a yes is a proposal already. */
