@@ -97,6 +97,12 @@ function answerIn(
   const asksWhen =
     pending?.op !== undefined && /^(?:conflict|in_past|invalid_time|out_of_range)$/.test(pending.reason);
   const [only] = times;
+  // 'At night yaar', to 'morning or later?'
+  const halves = new Set(times.map(({ piece }) => (piece.k === 'part' ? piece.half : piece.k)));
+  const isHalf = pending?.reason === 'am_pm' && halves.size === 1 && only?.piece.k === 'part';
+  const said = text.split(/[,.;]/).find((part) => only && part.includes(only.mark)) ?? '';
+  if (isHalf && !NEGATED.test(said) && !/\b(?:no|neither|nor|skip|drop)\b/.test(said))
+    return { text: only.mark };
   if (!asksWhen || times.length !== 1 || only?.piece.k !== 'clock' || NEGATED.test(text)) return null;
   return only.piece.by === 'at' ? { text: only.mark } : null;
 }

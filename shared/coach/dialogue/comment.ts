@@ -85,7 +85,7 @@ function correctedIn(last: string, text: string, plain: string): string | undefi
 
 /** '..., mum's at work then': where somebody is who has given a task its name. */
 const ELSEWHERE =
-  /^@\d+ (?:(?:is|are|will be) )?(?:at (?:work|school|uni)|away|busy|asleep|working)\b[^@]*$|^(?:the |my )?@\d+ (?:is|takes) (?:only|just) #\d+$/;
+  /^@\d+ (?:(?:is|are|will be) )?(?:at (?:work|school|uni)|away|busy|asleep|working)\b[^@]*$|^(?:the |my )?@\d+ (?:is|takes) (?:only|just) #\d+$|^(?:the |my )?@\d+ (?:is|was|'s) (?:on )?#\d+ (?:anyway|already|still|as it is)$|^i (?:really |quite |do )?(?:like|love|enjoy) (?:the |my )?@\d+$/;
 /** "Which one did I cancel? I meant the bands" */
 const ASKED = /^[^@#?]*\?\s+(?=\S)/;
 

@@ -8,7 +8,7 @@ import { settleDrafts, type Draft } from '../planner/changes/draft.ts';
 import { idsIn, type InTalk, LEAD, likenessesOf, PARDON, recentTasks, type Said, TASK } from './said.ts';
 
 const MEANT =
-  "(?:i (?:meant|mean|said|wanted|had in mind|(?:was|am) (?:talking|thinking|referring|speaking) (?:about|of|to))|i'm (?:talking|referring|speaking) (?:about|of|to)|it'?s|that'?s|that was|it was|make (?:it|that)|rather|for|wrong (?:one|task)|the wrong one|do|use)";
+  "(?:meant|(?:that|it|this) (?:should|was (?:meant|supposed) to|needs? to) (?:be|have been)(?: for)?|i (?:meant|mean|said|wanted|had in mind|(?:was|am) (?:talking|thinking|referring|speaking) (?:about|of|to))|i'm (?:talking|referring|speaking) (?:about|of|to)|it'?s|that'?s|that was|it was|make (?:it|that)|rather|for|wrong (?:one|task)|the wrong one|do|use)";
 const TAIL =
   '(?: (?:instead|rather|i meant?|please|actually|sorry|then|i said|of course|obviously|is done|done)){0,3}';
 const wholly = (source: string) => new RegExp(`^(?:${source})[\\s.!?]*$`);
@@ -30,7 +30,7 @@ const NOT_THIS = [
 const THIS = [
   // A word of correction before it, or after it.
   wholly(
-    `(?:(?:no|nope|nah|not (?:that|this)(?: one)?|sorry|oops|whoops|actually|wait|hang on|hm+|oh|ah|wrong one|wrong task|${PARDON})[\\s,.!-]+){1,6}(?:${MEANT}[\\s,]+){0,3}(${TASK}|${OTHER})${TAIL}`,
+    `(?:(?:no|nope|nah|not (?:that|this)(?: one)?|sorry|oops|whoops|actually|wait|hang on|hm+|oh|ah|wrong one|wrong task|i (?:mixed|muddled|confused|messed|got) (?:it|them|that|those|things|the names?)(?: (?:mixed|muddled))?(?: (?:up|wrong|round))?|${PARDON})[\\s,.!-]+){1,6}(?:${MEANT}[\\s,]+){0,3}(${TASK}|${OTHER})${TAIL}`,
   ),
   wholly(`${LEAD}(?:${MEANT}[\\s,]+){1,3}(${TASK}|${OTHER})${TAIL}`),
   wholly(
@@ -40,6 +40,10 @@ const THIS = [
 ];
 /** 'The upper body one', after a wish for the other session. */
 const SAME_NAME = wholly(`${LEAD}(?:just |only )?(?:the )?(@\\d+)(?: ones?)?${TAIL}`);
+/** 'The one of the caffeine', after 'the reading at 12' */
+const ONE_ABOUT = wholly(
+  `${LEAD}(?:${MEANT}[\\s,]+){0,3}(?:the )?ones? (?:of|about|on|for|with|from|called) (?:the )?(@\\d+)${TAIL}`,
+);
 const OLD_ONE = wholly(
   `${LEAD}(?:${MEANT}[\\s,]+){0,3}(?:just |only )?(?:(?:the )?(?:one|session|task)? ?(?:that )?i (?:missed|skipped|didn'?t do|did not do|have(?:n'?t| not) done)|(?:the )?(?:missed|old|overdue|open|late) one|#(\\d+)(?: one| session| task)?|(?:the )?one (?:of |from |for |on )?#(\\d+))${TAIL}`,
 );
@@ -158,6 +162,13 @@ function meantBy(said: Said, from: PlanTask, at: InTalk): PlanTask | null {
     const ids = idsIn(same, said, []);
     const like = likenessesOf(from.id, at).find(({ id }) => ids.length === 1 && ids[0] === id);
     if (like) return like;
+  }
+  const about = ONE_ABOUT.exec(text)?.[1];
+  if (about !== undefined) {
+    const kind = ({ title }: PlanTask) => title.split(' ')[0];
+    const other = one(about);
+    const isAlike = other && (kind(other) === kind(from) || likenessesOf(from.id, at).includes(other));
+    return isAlike ? other : null;
   }
   const old = OLD_ONE.exec(text);
   if (!old) return null;

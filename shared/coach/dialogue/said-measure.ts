@@ -45,6 +45,10 @@ const AFTER =
 const AGAIN = new RegExp(
   `^${OF_IT}(?:${MORE} ?)?(${LENGTH}|${NUMBER}|(?<=another |extra |further |additional )(?:half )?hour)${AFTER}[\\s.!?]*$`,
 );
+/** 'No, leave it at ten', after a length. */
+const LENGTH_AGAIN = new RegExp(
+  `^${OF_IT}(?:(?:(?:leave|keep|have|do) (?:it|that|this) (?:at|to|on)) )?(${NUMBER})${AFTER}[\\s.!]*$`,
+);
 const SIDE =
   /^(?:(?:no|nope|nah|sorry|oops|oh|wait|i meant?|not that way|wrong way)[\s,.]+)+(later|earlier|back|forwards?|sooner)(?:[\s,.]+(?:i|not|sorry|that|the|other|way|round|said|backwards|wrong|please|instead|then|meant|earlier|later|got|it|had)\b)*[\s.!]*$/;
 const TOO_MUCH =
@@ -99,6 +103,10 @@ export function measuredAgain(
     const duration_min = Math.round(last_change.duration_min * (times === 'half' ? 0.5 : 2));
     return validateOperations([{ ...last_change, duration_min }], context);
   }
+  const again = numberOf(LENGTH_AGAIN.exec(plain)?.[1] ?? '');
+  const isLength = !measure && last_change?.op === 'set_duration' && last_applied.length === 1;
+  if (isLength && again >= 5 && again % 5 === 0)
+    return validateOperations([{ ...last_change, duration_min: again }], context);
   const task = measure && taskOf(context, measure.task_id);
   if (!measure || !task || said === undefined || (times === undefined && isOtherWay(plain, measure)))
     return null;

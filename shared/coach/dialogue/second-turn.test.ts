@@ -71,6 +71,20 @@ describe('a second message that speaks of what was just said', () => {
       ['skip strength', 'video also not'],
       ['strength failed', 'video failed'],
     ],
+    // Clipped and roundabout ways of the same.
+    [['strength at 6', 'kindly make 7'], ['strength 10T19:00']],
+    [['strength at 6', 'actually my cousin is coming, so 7 we will keep'], ['strength 10T19:00']],
+    [['strength at 6', 'okay so not six more like seven thirty'], ['strength 10T19:30']],
+    [
+      ['strength at 6', '30 min is enough my knees hurt'],
+      ['strength 10T18:00', 'strength 30'],
+    ],
+    [['strength at 6', 'wait that should be the video'], ['video 10T18:00']],
+    [['skip strength', 'I meant the video, I like strength'], ['video failed']],
+    [['fibre reading at 12', 'the one about strength'], ['fibre 10T12:00']],
+    [['strength tomorrow at 7', 'at night yaar'], ['strength 11T19:00']],
+    [['video before 5', "four's perfect"], ['video 10T16:00']],
+    [['strength for 20 minutes', 'no wait, leave it at ten'], ['strength 10']],
   ])('%j', (messages, plan) => {
     expect(planOf(messages)).toEqual(plan);
   });

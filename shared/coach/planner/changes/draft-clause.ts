@@ -192,7 +192,7 @@ export function draftsOfClause(clause: Clause, referring: Referring, at: Talk, m
   // 'Both tomorrow': each at its own time.
   const isDay = wish.date !== null && wish.clock === null && wish.part === null;
   const drafts = tasks.map((task): Draft => {
-    const hints = hintsOf(at, isDay ? [task] : tasks, clause, manner);
+    const hints = hintsOf(at, isDay || wish.shift ? [task] : tasks, clause, manner);
     const meantTime = besideThat(wished(wish, verb, task, clause), task, referring);
     const found = settleTime(
       task,

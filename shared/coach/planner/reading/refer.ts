@@ -141,7 +141,8 @@ function byReference(reference: Reference, clause: Clause, at: Referring): Refer
       if (recent.length > 1) return tasks(recent);
       const [one] = recent;
       const isPlural = /s\b/.test(taskOf(context, one ?? '')?.title ?? '');
-      if (one !== undefined && isPlural && /\bthem\b/.test(clause.text)) return tasks([one]);
+      if (one !== undefined && isPlural && /\b(?:them|they|those|these)\b/.test(clause.text))
+        return tasks([one]);
       if (dialogue.focus.length > 0) return tasks(dialogue.focus);
       return tasks(openTasks(clause, at), true);
     }

@@ -49,7 +49,7 @@ export function isThanks(text: string): boolean {
 
 /** 'Yes great', 'lovely': of what was just done, and no yes to the proposal beside it. */
 const PRAISE =
-  /^(?:(?:yes|yeah|yep|yay|oh|ok(?:ay)?|that'?s|that is|it'?s|so|very|really|just|all|absolutely|then|now|for me|much)[\s,.!]+)*(?:(?:perf(?:ect)?|great|lovely|brill(?:iant)?|champion|wonderful|marvellous|fab(?:ulous)?|super|excellent|amazing|ace|grand|smashing|ideal|beautiful|good(?: stuff| one| job)?|nice|better|sorted|spot on|(?:just )?right|exactly|what i (?:want(?:ed)?|meant))(?:[\s,.!]+(?:thanks?(?: you)?|ta|cheers|so much|then|now|that))*[\s,.!]*)+$/;
+  /^(?:(?:yes|yeah|yep|yay|oh|ok(?:ay)?|that'?s|that is|it'?s|so|very|really|just|all|absolutely|then|now|for me|much)[\s,.!]+)*(?:(?:perf(?:ect)?|great|lovely|brill(?:iant)?|champion|wonderful|marvellous|fab(?:ulous)?|super|excellent|amazing|ace|grand|smashing|ideal|beautiful|good(?: stuff| one| job)?|nice|better|sorted|spot on|(?:just )?right|exactly|what i (?:want(?:ed)?|meant)|(?<=\b(?:that's|that is|it's) )(?:fine|ok(?:ay)?|all ?right)(?: (?:only|for me|with me))?)(?:[\s,.!]+(?:thanks?(?: you)?|ta|cheers|so much|then|now|that))*[\s,.!]*)+$/;
 export function isPraise(text: string): boolean {
   return PRAISE.test(text);
 }

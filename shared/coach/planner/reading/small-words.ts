@@ -94,10 +94,18 @@ const IN_LIKE = new RegExp(
 );
 /** 'Not two, half past three', 'no not two I mean three' */
 const NOT_THAT = new RegExp(
-  `\\bnot (?:at |for )?${HOUR}(?:[\\s,]+(?:at )?${HOUR})*[\\s,]+(?:(?:but|no|sorry|i meant?|it's|rather|make it)[\\s,]+)*(?:at )?(?=(?:(?:half|(?:a )?quarter|ten|twenty) (?:past|to) )?${HOUR}(?: past| to ${HOUR})?(?::\\d\\d)?(?: ?[ap]m)?[\\s.!]*$)`,
+  `\\bnot (?:at |for )?${HOUR}(?:[\\s,]+(?:at )?${HOUR})*[\\s,]+(?:(?:but|no|sorry|i meant?|it's|rather|make it|more|like|about|around|maybe)[\\s,]+)*(?:at )?(?=(?:(?:half|(?:a )?quarter|ten|twenty) (?:past|to) )?${HOUR}(?: (?:past|thirty|fifteen|forty[- ]five)| to ${HOUR})?(?::\\d\\d)?(?: ?[ap]m)?[\\s.!]*$)`,
 );
 /** 'Seven it is', 'make it 10 so' */
-const CLOSED = new RegExp(`(\\b${HOUR}(?::\\d\\d)?(?: ?[ap]m)?) (?:it is(?: then)?|so)(?= *[.!]*$)`);
+const CLOSED = new RegExp(
+  `(\\b${HOUR}(?::\\d\\d)?(?: ?[ap]m)?) (?:it is(?: then)?|so|only|itself|na(?: lang)?|lang|lah?|yaar|da|(?:we|i)(?:'ll| will| can| shall) (?:keep|do|have|take|say|manage|go (?:with|for))(?: it)?)(?= *[.!]*$)`,
+);
+
+/** 'Four's perfect' */
+const IT_IS_GOOD = new RegExp(
+  `(^|[.;,!?] |\\b(?:ok|yes|no|so|then|yeah) )(${HOUR})'s (?=${any('after a time')})`,
+  'g',
+);
 
 /** The text, with '@n' for tasks, without what only leads to a time. */
 export function withoutLeads(masked: string): string {
@@ -107,6 +115,7 @@ export function withoutLeads(masked: string): string {
     .replace(IN_LIKE, 'in ')
     .replace(NOT_THAT, '')
     .replace(CLOSED, '$1')
+    .replace(IT_IS_GOOD, '$1at $2 is ')
     .replace(SAY_LENGTH, '$1 to $2 minutes')
     .replace(SAY, (whole, at: number) => (OF_LENGTH.test(masked.slice(0, at)) ? whole : ', at '))
     .replace(TWO_TIMES, (whole: string, one: string, other: string) =>
@@ -121,14 +130,16 @@ export function withoutLeads(masked: string): string {
 /** 'Would be beaut', 'suits me down to the ground' */
 const PRAISED =
   "(?:(?:would|'d|might|could|will|'ll) (?:be|do|suit|work|go)|sounds|seems|feels|suits|works)(?: (?!(?:too|no|not|bad|late|early|hard|tight|awkward|pushing|tricky|difficult|better|if|when|for|unless|before|after|than)\\b)[\\p{L}']+){0,5}";
+/** Begins to say why: '30 min is enough my knees hurt'. */
+const REASON = "(?:i|i'[a-z]+|my|our|the|it|it's|we|we'[a-z]+|he|she|they|there|there's|that's|because|cos)";
 const JUDGED = new RegExp(
-  `(#\\d+)(?:,? |(?='))(?:${any('after a time')}|${PRAISED})(?= *(?:$|[,.;!?]|#\\d|and\\b|but\\b|for\\b|so\\b))`,
+  `(#\\d+)(?:,? |(?='))(?:${any('after a time')}|${PRAISED})(?= *(?:$|[,.;!?]|#\\d|and\\b|but\\b|for\\b|so\\b|(${REASON}) \\S))`,
   'gu',
 );
 
 /** The text, with '#n' for times, without what is only said of a time: '#0 is plenty'. */
 export function withoutJudgements(text: string, pieces: readonly TimePiece[]): string {
-  return text.replace(JUDGED, (whole: string, mark: string) => {
+  return text.replace(JUDGED, (whole: string, mark: string, why: string | undefined) => {
     const piece = pieces[Number(mark.slice(1))];
     const isTime =
       piece &&
@@ -137,6 +148,6 @@ export function withoutJudgements(text: string, pieces: readonly TimePiece[]): s
         piece.k === 'minute' ||
         piece.k === 'date' ||
         piece.k === 'part');
-    return isTime ? mark : whole;
+    return isTime ? `${mark}${why === undefined ? '' : ','}` : whole;
   });
 }
