@@ -165,7 +165,10 @@ function spanIn(
       ends.filter((to) => to > from && to - from <= (isLong ? 840 : 720)).map((to) => [from, to] as const),
     );
     const ahead = pairs.filter(([from, to]) => to > earliest && from >= 300);
-    const [pair] = [...(ahead.length > 0 ? ahead : pairs)].sort(
+    // '5 to 7', at twenty to seven, is in the evening.
+    const whole = ahead.filter(([from, to]) => (to - earliest) * 2 >= to - from);
+    const likely = whole.length > 0 ? whole : ahead;
+    const [pair] = [...(likely.length > 0 ? likely : pairs)].sort(
       ([a, b], [c, d]) => (isLong ? d - c - (b - a) : b - a - (d - c)) || a - c,
     );
     return pair ? span(pair[0], pair[1]) : null;

@@ -10,18 +10,22 @@ const LEADS = '(?:(?:oh|yes|and|also|plus|then|so|do|nor|neither|not|no)[\\s,]+)
 const SAME = '(?:(?:do )?(?:the )?same (?:for|with|goes for|to)|ditto(?: for)?)';
 /** A word that goes on stands before the name or after it. */
 const AND_THIS = new RegExp(
-  `^(?:${LEADS}{0,2}${SAME} (${TASKS})|${LEADS}{1,3}(${TASKS})|${LEADS}{0,2}(${TASKS})(?=[ ,]+(?!please)${ALSO}))(?:[ ,]+${ALSO}){0,3}[\\s.!]*$`,
+  `^(?:${LEADS}{0,2}${SAME} (${TASKS})|${LEADS}{1,3}(${TASKS})(?: (?:(?:of|from|for) )?#\\d+)?|${LEADS}{0,2}(${TASKS})(?=[ ,]+(?!please)${ALSO}))(?:[ ,]+${ALSO}){0,3}[\\s.!]*$`,
 );
 /** Says that the other is not to be done. */
 const NEITHER = /\b(?:nor|neither|either|not|no)\b/;
 
 /** 'And the reading', after 'drop the cycle': the same for another task. Null where the last change was a time. */
-export function goneOnWith(said: Said, { dialogue, context }: InTalk): Operation[] | null {
+export function goneOnWith(said: Said, { dialogue, context, now }: InTalk): Operation[] | null {
   const names = AND_THIS.exec(said.text)
     ?.slice(1)
     .find((each) => each !== undefined);
   const [last] = dialogue.last_applied;
   if (names === undefined) return null;
+  // 'Also the reading of yesterday' names its day; a time is a wish of its own.
+  const day = said.pieces[Number(/#(\d+)/.exec(said.text)?.[1])];
+  const isDay = day?.k === 'date' && day.date !== null && day.date <= now.slice(0, 10);
+  if (said.text.includes('#') && !(isDay && last?.op === 'set_status')) return null;
   const ids = idsIn(names, said, []);
   const isNot = NEITHER.test(said.text);
   const isSkipped = last?.op === 'set_status' && last.status === 'failed';

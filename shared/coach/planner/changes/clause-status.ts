@@ -2,30 +2,39 @@ import type { TaskStatus } from '../../../product/tables/events.schema.ts';
 import type { Clause, Verb } from '../reading/read-clauses.ts';
 import { type Referring, theOne } from '../reading/refer.ts';
 import type { TimeWish } from '../reading/time-wish.ts';
+import { taskOf } from '../plan/plan-context.ts';
+import { onlyHad } from '../reading/told-done.ts';
 
 export const STATUS_OF: Partial<Record<Verb, TaskStatus>> = {
   skip: 'failed',
   done: 'completed',
+  told: 'completed',
   started: 'in_progress',
   reopen: 'pending',
 };
 
-/** 'Had my water', 'took my tablets this morning too'; not 'I had the walk planned'. */
-const HAD =
-  /^(?:(?:yes|yeah|yep|and|also|oh|well|so|but|i|i've|we|have|only|already|just)[\s,]+)*(?:had|took|taken|drank|drunk|ate|eaten) (?:(?:my|the|our|an?|some|all) )*@\d+(?:[\s,]+(?:@\d+|#\d+|my|the|and|too|already|earlier|today|also|as well|though|first thing))*$/;
-
-/** 'Breakfast I eat already', 'I have already the breakfast': in a learner's words. */
-const ALREADY =
-  /^(?!.*\b(?:will|'ll|want|would|like|need|going|should|could|can|to|not|late|full|busy|booked|planned|put|set|moved|told|said)\b)(?=.*\balready\b)(?:.*\b(?:i|we) (?:have )?(?:already )?(?:drink|drank|drunk|eat|ate|eaten|take|took|taken|make|made|do|write|wrote|written)\b.*@|.*@\d+ i (?:have )?(?:already )?(?:drink|drank|drunk|eat|ate|eaten|take|took|taken|make|made|do|write|wrote)\b|i have (?:the |my )?@\d+ already\b)/;
-
-/** Whether nothing but a time of today that has begun, or none, is said. */
-function isPast(wish: TimeWish, now: string): boolean {
-  const isBare =
-    wish.clock === null && wish.inMinutes === null && wish.shift === null && wish.anchor === null;
-  const isOver = wish.part === null || wish.part.window[0] <= now.slice(11, 16);
-  return (
-    isBare && isOver && !wish.later && !wish.soon && (wish.date === null || wish.date <= now.slice(0, 10))
+/** Whether what is told as done can be over by now: 'had my water at seven', not 'got the swim in at 3' at noon. */
+function isOver(
+  clause: Clause,
+  wish: TimeWish,
+  { mentions, context }: Pick<Referring, 'mentions' | 'context'>,
+): boolean {
+  const { now } = context;
+  const today = now.slice(0, 10);
+  const { date, part, clock } = wish;
+  if (wish.inMinutes !== null || wish.later || wish.soon || (date !== null && date > today)) return false;
+  if (date !== null && date < today) return true;
+  if (part !== null && part.window[0] > now.slice(11)) return false;
+  if (clock === null) return true;
+  const times = (clock.exact || clock.hour >= 12 ? [clock.hour] : [clock.hour, clock.hour + 12]).map(
+    (hour) => `${String(hour).padStart(2, '0')}:${String(clock.minute).padStart(2, '0')}`,
   );
+  const ahead = times.filter((time) => time > now.slice(11));
+  // 'I had strength at 7' may say what the day has.
+  const isOwn = clause.mentions.some((n) =>
+    mentions[n]?.ids.some((id) => ahead.includes(taskOf(context, id)?.start?.slice(11) ?? '')),
+  );
+  return ahead.length < times.length && !(isOwn && onlyHad(clause.text));
 }
 
 /** A status that the clause gives; null where its verb means something else: 'start strength at 6', 'get it done by 7'. */
@@ -51,6 +60,7 @@ export function statusOf(
   const isShorter = /\bdrop\b/.test(text) && wish.length !== null;
   if (verb === 'skip' && (isShorter || (goesOn && !wish.part?.today))) return null;
   if (verb === 'skip' || verb === 'reopen') return STATUS_OF[verb] ?? null;
+  if (verb === 'told') return isOver(clause, wish, { mentions, context }) ? 'completed' : null;
   // 'To be done by 8' lies ahead.
   const isToBeDone =
     wish.clockBy === 'before' ||
@@ -66,12 +76,6 @@ export function statusOf(
     );
   const walked = clause.mentions.some((n) => mentions[n]?.past === true);
   const read = isPastTense && clause.mentions.some((n) => /^read\b/.test(mentions[n]?.said ?? ''));
-  if (
-    (verb === 'none' || verb === 'move') &&
-    (HAD.test(text) || ALREADY.test(text)) &&
-    isPast(wish, context.now)
-  )
-    return 'completed';
   if ((verb === 'none' || verb === 'move') && (walked || read)) {
     return /\b(?:will|'ll|want|would|like|need|going|gonna|please)\b/.test(text) ? null : 'completed';
   }

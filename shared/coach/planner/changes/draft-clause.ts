@@ -15,6 +15,7 @@ import { settleTime } from './settle-time.ts';
 import type { Manner, Talk } from './talk.ts';
 import { tellsOfOthers } from '../reading/telling.ts';
 import { saysWhen, type TimeWish, wishOf } from '../reading/time-wish.ts';
+import { tellsPast } from '../reading/told-done.ts';
 import { strayWord } from '../reading/unknown-noun.ts';
 
 /** Tells what else the day has: 'I have a call at 5'. */
@@ -64,8 +65,8 @@ export function draftsOfClause(clause: Clause, referring: Referring, at: Talk, m
   const hasWhen = saysWhen(wish) || wish.length !== null;
   // 'I did it on Sunday' means the Sunday before.
   if (
-    clause.verb === 'done' &&
-    /\b(?:did|went|was|were|'ve|have)\b/.test(clause.text) &&
+    (clause.verb === 'told' ||
+      (clause.verb === 'done' && /\b(?:did|went|was|were|'ve|have)\b/.test(clause.text))) &&
     wish.date !== null &&
     wish.date > now.slice(0, 10)
   ) {
@@ -79,7 +80,8 @@ export function draftsOfClause(clause: Clause, referring: Referring, at: Talk, m
   // 'Strength until 6' may end then, or begin.
   if (clause.verb === 'none' && wish.clockBy === 'until') return [said({ op: 'suggest' })];
   const isBare = clause.mentions.length === 0;
-  if (isBare && REMARK.test(clause.text)) return [];
+  if (isBare && (REMARK.test(clause.text) || (clause.references.length === 0 && tellsPast(clause.text))))
+    return [];
   // 'I did 30 minutes yesterday': of nobody knows what.
   if (isBare && clause.verb === 'done' && wish.length !== null) return [said({ op: 'suggest' })];
   const wantsOther =

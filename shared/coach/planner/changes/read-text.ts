@@ -1,6 +1,7 @@
 import type { LocalDateTime } from '../../../protocol/ids.ts';
 import { findMentions, type Mention } from '../reading/find-mentions.ts';
 import { type PlanContext, taskOf } from '../plan/plan-context.ts';
+import { CLOCK } from '../reading/read-clock.ts';
 import { readTimes, type TimePiece } from '../reading/read-times.ts';
 import { besideTold, FREE_THEN, thereAndBack } from '../../dialogue/told-times.ts';
 import { isBusyId } from '../../dialogue/busy-span.ts';
@@ -46,13 +47,23 @@ const OTHERWISE =
 const RUN_ON =
   /(@\d+ (?:(?:at|to|for|by) )?\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?) (?=(?:the )?@\d+ (?:(?:at|to|for|by) )?\d)/g;
 
+/** 'Water done walk at 1', 'yoga at 4 review stays' */
+const TOLD_RUN_ON =
+  /(@\d+(?: is| was| are|'s)? (?:already )?(?:done|finished|completed?|drunk|had|eaten|taken|ticked|skipped|cancelled|missed|off|stays?)|@\d+ \S[^,.;@]*(?<!\b(?:and|but|so|or|then|the|my|after|before|with|than|to|of|from|for|as|at|by|until|till|while|not|i|be|where|when|what|how|it))) (?=(?:the |my )?@\d+ (?:(?:at|to|#) ?\S|stays?\b|(?:can )?stay\b|remains?\b|done\b|off\b))/g;
+
 /** 'Today instead of tomorrow' */
-const NOT_OTHER = /#(\d+),? (?:instead of|rather than|and not|not) #(\d+)/g;
+const NOT_OTHER = /#(\d+)((?: #\d+)?),? (?:instead of|rather(?: than)?|and not|not) #(\d+)/g;
 /** 'Swim today bike tomorrow' */
 const DAYS_RUN_ON = /(@\d+ #(\d+)) (?=(?:the )?@\d+ #)/g;
 /** 'Then straight into the jog' */
 const INTO =
   /,? (?:(?:and|then|going|go) )*(?:(?:straight|right|directly|immediately) (?:into|onto|on to|to)|followed by) (?:the |my |a )?(@\d+)(?! (?:at|#))/g;
+
+/** 'Before my 10 o'clock lecture': the time alone matters. */
+const TIMED_THING = new RegExp(
+  `\\b(before|until|till?|by)(?: (?:my|the|our|this|that|an?|his|her))? (${CLOCK})(?<![ap]m\\b.*\\d) (?!(?:today|tonight|tomorrow|sharp|ish|or|and|but|so|then|please|if|as|on|in|at|the|my|is|i|we|it|slot|instead|rather|not|with|for|to|when|because|until|till|exactly|exact|latest|maybe)\\b)[a-z-]{4,}(?: (?:call|meeting|class|shift|lecture|appointment))?(?= *(?:$|[,.;!?]))`,
+  'g',
+);
 
 const CORRECTED =
   /#(\d+)[\s,.]*(?:(?:no|wait|actually|sorry|oops|hang on|scratch that|or rather|i mean|i meant)[\s,.]+)+#(\d+)/g;
@@ -90,6 +101,7 @@ export function readText(plain: string, context: PlanContext): ReadText {
       .replace(AND_THEN, ', $1 straight after that')
       .replace(OTHERWISE, ' ')
       .replace(RUN_ON, '$1, ')
+      .replace(TOLD_RUN_ON, '$1, ')
       // 'No swim no reflection'
       .replace(/(@\d+) (?=no (?:the |my )?@\d)/g, '$1, ')
       // 'Start in 19 hour'
@@ -98,6 +110,7 @@ export function readText(plain: string, context: PlanContext): ReadText {
         'at $1:00',
       ),
   );
+  masked = masked.replace(TIMED_THING, '$1 $2');
   const timed = readTimes(masked, context.now);
   const { pieces, words } = timed;
   // 'At 6, no wait, 7': of two times of a kind the second one is meant.
@@ -106,8 +119,8 @@ export function readText(plain: string, context: PlanContext): ReadText {
     (whole: string, first: string, n: string) =>
       /^(?:date|clock)$/.test(pieces[Number(n)]?.k ?? '') ? `${first}, ` : whole,
   );
-  const chosen = judged.replace(NOT_OTHER, (whole: string, first: string, second: string) =>
-    pieces[Number(first)]?.k === pieces[Number(second)]?.k ? `#${first}` : whole,
+  const chosen = judged.replace(NOT_OTHER, (whole: string, first: string, part: string, second: string) =>
+    pieces[Number(first)]?.k === pieces[Number(second)]?.k ? `#${first}${part}` : whole,
   );
   // 'Not lunch, about three': the other time is meant.
   const kept = chosen.replace(/\bnot #(\d+),? (?=[^@]*#\d)/, (whole: string, n: string) =>

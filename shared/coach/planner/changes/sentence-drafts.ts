@@ -7,6 +7,7 @@ import { referredBy, type Referring } from '../reading/refer.ts';
 import type { Manner, Talk } from './talk.ts';
 import { appointmentIn, busyIn, isBusyId, nextBusyId, withBusy } from '../../dialogue/busy-span.ts';
 import { tellsOfThings } from '../reading/telling.ts';
+import { tellsPast } from '../reading/told-done.ts';
 import { unknownNoun } from '../reading/unknown-noun.ts';
 import { type ReadText, wordsOf } from './read-text.ts';
 import { hearBusy, type Heard } from './heard.ts';
@@ -110,6 +111,7 @@ function anchoredLast(clauses: readonly Clause[], { mentions }: ReadText): Claus
 function isWishful({ text, verb, pieces, noun }: Clause): boolean {
   if (
     tellsOfThings(text) ||
+    tellsPast(text) ||
     /\b(?:i'm|i am|i have|i've|it's|it is|was|were|is|are|because|so that)\b/.test(text)
   )
     return false;
@@ -119,6 +121,12 @@ function isWishful({ text, verb, pieces, noun }: Clause): boolean {
 /** 'It's too hot', 'my back is stiff' */
 const SAYS_WHY =
   /^(?:it|that|this|there|i|he|she|they|we|my \w+|the \w+)(?:'s|'m|'re| is| am| are| was| feels?| looks?| hurts?| has| have)\b[^@#]*$|\btoo \w+(?: for (?:it|that|me))?$|^(?:(?:i|we|i've|we've|i'll|just|also) )*(?:need|have|got|gotta|must)(?: got)? to (?!move|do|skip|put|have|plan|shift|fit|change|cancel|add|squeeze|swap|start|finish)\w+ [^@]*$/;
+
+/** 'I have read that leaflet at the surgery', 'do the needful', 'I need my glasses for it' */
+const TELLS_DONE =
+  /^(?:(?:and|but|because|as|since) )*(?:i|we)(?:'ve| have| had)? (?:(?:already|just) )*(?:@\d+|[a-z]+ed|saw|seen|had|got|made|did|done|took)\b/;
+const OWN_LIFE =
+  /^(?:(?:please|kindly|and|but|also|just|then|i|we|will|i'll|'ll|i've|have|got|can|could|you|want|would|like|need|must|should|to) )*(?:do|have|need|get|go|take|give|buy|use|feel|see|pay|send|finish) (?!@)[\p{L}' ]+$/u;
 
 /** 'The walk at 6 and strength at 12, swap them' says it twice. */
 function isTimed({ task, what }: Draft, id: string | undefined): boolean {
@@ -147,18 +155,20 @@ function isUnknown({ what }: Draft): boolean {
 }
 
 /** 'Yoga at 8 and strength at 7' are two wishes; 'dinner at 7, move strength to 5' and '..., strength at 5 then' are one. */
-function asideOf({ text, verb }: Clause, next: Clause | undefined, endsInThen: boolean): Draft['aside'] {
+function asideOf(clause: Clause, next: Clause | undefined, endsInThen: boolean): Draft['aside'] {
+  const { text, verb, pieces } = clause;
   const leadsOn = next !== undefined && (endsInThen || next.joint === 'so' || next.joint === 'then');
-  if (leadsOn || tellsOfThings(text) || SAYS_WHY.test(text)) return 'tells';
+  const isOwn = TELLS_DONE.test(text) || (pieces.every(({ k }) => k === 'date') && OWN_LIFE.test(text));
+  if (leadsOn || isOwn || tellsOfThings(text) || SAYS_WHY.test(text)) return 'tells';
   return verb === 'none' && next?.joint !== 'and' && next?.joint !== 'plus' ? 'names' : undefined;
 }
 
-/** What is no task of the plan is its own wish where nothing else is wished; else it is only the reason. */
-export function withoutAsides(drafts: readonly Draft[]): Draft[] {
+/** What is no task of the plan is its own wish where nothing else is wished or asked; else it is only the reason. */
+export function withoutAsides(drafts: readonly Draft[], asks: boolean): Draft[] {
   const wishes = drafts.filter(({ task }) => task !== null);
-  const isCommanded = wishes.some(({ commanded }) => commanded);
+  const isCommanded = asks || wishes.some(({ commanded }) => commanded);
   return drafts.filter(
-    ({ aside }) => !(aside === 'tells' ? wishes.length > 0 : aside === 'names' && isCommanded),
+    ({ aside }) => !(aside === 'tells' ? asks || wishes.length > 0 : aside === 'names' && isCommanded),
   );
 }
 

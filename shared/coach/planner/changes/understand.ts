@@ -209,7 +209,15 @@ function takenBackBeside(text: string, { read, at, dialogue, heard }: Reading): 
     /^[^#]*\b(?:just|only|alone)\b[^#]*$/.test(part) &&
     namedIn(part, read).every((id) => planned.includes(id));
   if (rest.every(isAsIs)) return undone;
-  const further = understood(rest.join(', '), read, at, true, heard).filter(isChange);
+  // 'Yoga at 4, the review stays': judged beside what the tasks were before.
+  const back = new Set(
+    undone.flatMap((operation) => (operation.op === 'undo' ? (operation.task_ids ?? []) : [])),
+  );
+  const tasks = at.context.tasks.map((task) =>
+    back.has(task.id) ? { ...task, ...dialogue.seen?.[task.id] } : task,
+  );
+  const before = { ...at, context: { ...at.context, tasks } };
+  const further = understood(leadOf(rest.join(', ')).rest, read, before, true, heard).filter(isChange);
   return further.length > 0 ? [...undone, ...further] : null;
 }
 

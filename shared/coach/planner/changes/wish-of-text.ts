@@ -79,7 +79,7 @@ export function understood(
     const confirm = asks === 'tentative' && !(answers && (isOther || !/@\d/.test(sentence)));
     drafts.push(...draftsOf(trimmed.replace(/\?+$/, ''), read, at, heard, { confirm, isAnswer }));
   }
-  const kept = withoutOvertaken(withoutAsides(drafts));
+  const kept = withoutOvertaken(withoutAsides(drafts, operations.length > 0));
   const settled = withoutDoubles([...operations, ...settleDrafts(kept, withBusy(at.context, heard.busy))]);
   const weighty = settled.filter(
     (operation) => operation.op !== 'suggest' || operation.task_id !== undefined,

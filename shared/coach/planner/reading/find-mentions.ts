@@ -33,6 +33,7 @@ const MEALS = new RegExp(`^${anyWord('meal')}$`);
 const VERBS = new RegExp(`^${anyWord('verb that names')}(?:ed|ing)?$`);
 /** 'Ready' is no slip of 'read'. */
 const REAL = new RegExp(`^${anyWord('real')}$`);
+const CALLED = /^(?:r[au]ng|spoken?)$/;
 const PAST = new RegExp(`^${anyWord('told as done')}$`);
 
 /**
@@ -62,7 +63,8 @@ export function findMentions(plain: string, tasks: readonly PlanTask[]): Mention
     if (!from || !until) continue;
     const former = found.at(-1);
     const follows = former !== undefined && /^\s*$/.test(plain.slice(former.end, from.start));
-    const isKind = from.stem === SESSION || (GENERIC.test(from.text) && !isOfTitle(from.text));
+    const isKind =
+      from.stem === SESSION || (GENERIC.test(from.text) && !(isOfTitle(from.text) && former?.generic));
     if (follows && !title && first === last && isKind) {
       // 'The bike session' and 'the protein talk' are one task.
       former.end = until.end;
@@ -191,17 +193,42 @@ function wholeTitles(tokens: readonly Token[], titled: readonly Titled[]): Map<n
   return at;
 }
 
-/** Two neighbours of a title that stand so in the text, before a word for things: 'the shift work one'. */
+/**
+ * Two neighbours of a title that stand so in the text, weak as they are: 'push day'; those with little words need a word
+ * for things after them, 'the shift work one'. So does a weak word alone: 'the back exercises'.
+ */
 function* neighbours(tokens: readonly Token[], titled: readonly Titled[]): Generator<Read> {
   for (const [first, one] of tokens.entries()) {
     const [other, thing] = [tokens[first + 1], tokens[first + 2]];
-    if (!other || !thing || !THING.test(thing.text) || isLittle(one)) continue;
-    const ids = titled
-      .filter(({ tokens: title }) =>
-        title.some((token, n) => token.text === one.text && title[n + 1]?.text === other.text),
-      )
-      .map(({ id }) => id);
-    if (ids.length > 0) yield { first, last: first + (thing.text === 'one' ? 1 : 2), ids };
+    if (!other || isLittle(one)) continue;
+    const isThing = thing !== undefined && THING.test(thing.text);
+    const pair = [one, other];
+    const isName =
+      pair.every((word) => isWeak(word) && !isLittle(word) && !/^\d/.test(word.text)) &&
+      pair.some(({ text }) => !isTimeWord(text)) &&
+      !/^(?:move|shift|put|skip|do|done|plan|start|it|all)$/.test(one.text);
+    if (isThing || isName) {
+      const ids = titled
+        .filter(({ tokens: title }) =>
+          title.some((token, n) => token.text === one.text && title[n + 1]?.text === other.text),
+        )
+        .map(({ id }) => id);
+      if (ids.length > 0) yield { first, last: first + (isThing && thing.text !== 'one' ? 2 : 1), ids };
+    }
+    const isOnlyName =
+      THING.test(other.text) &&
+      isWeak(one) &&
+      one.text.length > 3 &&
+      !isTimeWord(one.text) &&
+      /^(?:the|my|that|those|these|this)$/.test(tokens[first - 1]?.text ?? '');
+    if (!isOnlyName) continue;
+    const ids = titled.flatMap(({ id, tokens: title }) =>
+      title.some(({ text }) => text === one.text) ? [id] : [],
+    );
+    const isOwn = titled.some(
+      ({ id, tokens: title }) => !ids.includes(id) && title.some(({ text }) => text === other.text),
+    );
+    if (ids.length > 0) yield { first, last: other.text === 'one' || isOwn ? first : first + 1, ids };
   }
 }
 const THING = new RegExp(`^(?:one|${anyWord('one of many things')})$`);
@@ -224,7 +251,8 @@ function* shortened(tokens: readonly Token[], titled: readonly Titled[]): Genera
         const word = tokens[next];
         if (!word) break;
         const meant = inTitle(word);
-        if (meant === undefined && isNoun(word)) break;
+        // 'My friend rang' is no call of one's own.
+        if ((meant === undefined && isNoun(word)) || CALLED.test(word.text)) break;
         if (meant !== undefined && (names(word) || alike(word.stem).length > 0)) {
           seen.add(meant);
           last = next;
@@ -312,6 +340,8 @@ function meantBy(word: Token, titled: readonly Titled[], former?: Token): string
     return titled.filter(isNamed).map(({ id }) => id);
   }
   const direct = withStems([word.stem], titled);
+  // 'We spoke for an hour' names no call; 'spoke to my friend' does.
+  if (direct.length === 0 && CALLED.test(word.text)) return [];
   // 'The reading' is what is to be read, and not the blood pressure's.
   const toRead = titled.filter(({ tokens }) => tokens[0]?.text === 'read').map(({ id }) => id);
   if (word.text === 'reading' && toRead.length > 0) return toRead;
@@ -329,7 +359,9 @@ function meantBy(word: Token, titled: readonly Titled[], former?: Token): string
       tokens.some(
         (token) =>
           !isWeak(token) &&
-          (isSlip(word.text, token.text) || alike(token.stem).some((other) => isSlip(word.stem, other))),
+          (isSlip(word.text, token.text) ||
+            isSlip(word.stem, token.stem) ||
+            alike(token.stem).some((other) => isSlip(word.stem, other))),
       ),
     )
     .map(({ id }) => id);

@@ -102,6 +102,7 @@ const SAME: readonly (readonly [RegExp, string])[] = [
     'them',
   ],
   [/\bl8r\b/g, 'later'],
+  [/\bwat(?='?s?\b)/g, 'what'],
   [/\brn\b/g, 'right now'],
   [
     /\bits(?= (?:gone|already|past|too|not|fine|ok|okay|a|the|now|just|nearly|almost|only|at|raining|\d))/g,

@@ -1,4 +1,5 @@
 import type { TimePiece } from './read-times.ts';
+import { tellsDone } from './told-done.ts';
 
 /** What a clause asks for. 'none' has no verb; 'reluctant' does not want to, without saying what instead. */
 export type Verb =
@@ -8,6 +9,8 @@ export type Verb =
   | 'advance'
   | 'skip'
   | 'done'
+  /** Told as done, unless its time is still to come. */
+  | 'told'
   | 'started'
   | 'reopen'
   | 'shorten'
@@ -52,9 +55,9 @@ export interface Clause {
 }
 
 const VERBS: readonly (readonly [RegExp, Verb])[] = [
-  // 'Delete the yoga for today': only that day's is meant.
+  // 'Delete the yoga for today', 'remove the reading only': that day's is meant.
   [
-    /\btake (?:the |my )?@\d+ (?:off|out)\b|\b(?:delete|remove) (?:the |my )?@\d+ (?:(?:for|from) )?#\d+/,
+    /\btake (?:out )?(?:the |my )?@\d+ (?:off|out)\b|\btake out (?:the |my )?@|^(?!.*\b(?:every|all|any more|for good|forever|permanently|altogether|completely|programme|program|calendar|future|series)\b).*\b(?:remove|get(?:ting)? rid of) (?:the |my |this |that |#\d+ )*@\d|\bdelete (?:the |my )?@\d+ (?:(?:for|from) )?#\d+/,
     'skip',
   ],
   [
@@ -63,7 +66,7 @@ const VERBS: readonly (readonly [RegExp, Verb])[] = [
   ],
   [/\b(?:swap|switch|exchange|trade|flip|interchange|(?:change|trade) places)\b/, 'swap'],
   [
-    /\b(?:do|don)(?:n'?t| not) bother\b|\bno need (?:for|to do)\b|\bgive\b.*\b(?:a (?:miss|skip|pass|rest|swerve|body ?swerve)|the (?:flick|boot|chop|elbow|push|heave-?ho|swerve|bullet|shove|slip))\b|\bi (?:don'?t|do not) do (?:the |my |this |today's )*@|@\d+ (?:is )?(?:a |an )?(?:no[- ]go|non[- ]starter|out (?:of )?the window|off the (?:table|cards|menu))\b|\bnot feeling (?:the |my )?@|\bno can do\b|\bcan'?t (?:face|be (?:bothered|arsed))\b|\bnever ?mind (?:about )?(?:the |my |that |this )*@|\blet(?:ting)? (?!me\b|us\b)(?:\S+ ){0,3}go\b|\bleave (?:\S+ ){0,2}out\b|@\d+ (?:(?:from )?#\d+ )?(?:can|could|may|should|has to|must) go(?! to\b| at\b| on\b| in\b| #|.*#)|@\d+ (?:(?:is|are|be) )?(?:off|cancelled|not on|out)(?! #)(?= *$|[ ,.]*(?:#\d+|then|now|i'm afraid)[ .]*$)|\b(?:mark|put|set|count)\b.*\b(?:failed|skipped|missed|as a fail)\b/,
+    /\b(?:do|don)(?:n'?t| not) bother\b|\bno need (?:for|to do)\b|\bgive\b.*\b(?:a (?:miss|skip|pass|rest|swerve|body ?swerve)|the (?:flick|boot|chop|elbow|push|heave-?ho|swerve|bullet|shove|slip))\b|\bi (?:don'?t|do not) do (?:the |my |this |today's )*@|@\d+ (?:is )?(?:a |an )?(?:no[- ]go|non[- ]starter|out (?:of )?the window|off the (?:table|cards|menu))\b|\bnot feeling (?:the |my )?@|\bno can do\b|\bcan'?t (?:face|be (?:bothered|arsed))\b|\bnever ?mind (?:about )?(?:the |my |that |this )*@|\blet(?:ting)? (?!me\b|us\b)(?:\S+ ){0,3}go\b|\bleave (?:\S+ ){0,2}(?:out|off)\b|@\d+(?: #\d+)*,? (?:i|we) (?:don'?t|do not|not) (?:do|make|go)\b|@\d+ (?:(?:from )?#\d+ )?(?:can|could|may|should|has to|must) go(?! to\b| at\b| on\b| in\b| #|.*#)|@\d+ (?:(?:is|are|be) )?(?:off|cancelled|not on|out)(?! #)(?= *$|[ ,.]*(?:#\d+|then|now|i'm afraid)[ .]*$)|\b(?:mark|put|set|count)\b.*\b(?:failed|skipped|missed|as a fail)\b/,
     'skip',
   ],
   [
@@ -84,7 +87,7 @@ const VERBS: readonly (readonly [RegExp, Verb])[] = [
   [/\bforg[eo]t(?:ten)? to (?:tick|log|mark|record|check|say|enter|note|tell)\b/, 'reluctant'],
   [/\b(?:prefer|priority|most important|matters most|focus on|focus)\b/, 'prefer'],
   [
-    /\b(?:clear (?:out |up )?(?:my|the|everything|all|@\d)|free up|skip(?:ped|ping)?|blow off|bail on|nix|knock (?:\S+ ){0,3}on the head|drop(?:ped|ping)?|let go|bin(?:ned)?|ditch(?:ed)?|scrap(?:ped)?|dodge|forget(?: about)?|forgot(?:ten)?(?! *[.!]*$)|cancel(?:l?ed|ling)?|miss(?:ed)?|pass on|sack off|call off|fail(?:ed)?|chuck)\b/,
+    /\b(?:clear (?:out |up )?(?:my|the|everything|all|@\d)|free up|skip(?:ped|ping)?|blow off|bail on|nix|knock (?:\S+ ){0,3}on the head|drop(?:ped|ping)?|let go|bin(?:ned)?|ditch(?:ed)?|scrap(?:ped)?|dodge|forget(?: about)?|forgot(?:ten)?(?! *[.!]*$)|cancel(?:l?ed|ling)?|miss(?:ed)?|pass on|sack off|call off|fail(?:ed)?|chuck|kill(?:ed|ing)?(?! (?:time|me|two|an?))|nuke|axe|junk|trash|bump off|omit(?:ted|ting)?|abandon(?:ed|ing)?|discard(?:ed)?|exclude|eliminate|scratch(?:ed)?|strike|cross (?:out|off)|shelve|veto|give up on|opt out of|do without|back out of|wriggle out of|weasel out of)\b|\b(?:lose|toss|dump|erase|wipe|bench|yeet|cull|zap|chop|ignore|can) (?:the |my |that |this )?@\d+(?= *(?:$|[,.!]|#\d|too|then|please|only|and\b))|@\d+ (?:#\d+ )?(?:can|could) (?:jog on|get lost|wait for another day)|@\d+ (?:#\d+ )?(?:(?:has |have |just |all )*(?:fell|fallen) (?:through|apart)|(?:got|was|were|is|has been|been|getting) (?:rained off|washed out|called off|cancelled|forgotten|abandoned)|went out (?:of )?the window|(?:isn'?t|is not|wasn'?t) to be)\b/,
     'skip',
   ],
   [
@@ -206,6 +209,11 @@ function segmentsOf(text: string): Segment[] {
     .replace(
       /^((?:because|as|since|i have|i've|i am|i'm|i'll be|i will be|my)\b[^,;]*?#\d+) (?:so )?(?=(?:let's|can we|please|move|make|put|do|skip|@\d)\b|@)/,
       '$1, ',
+    )
+    // 'As my shoulder is stiff I will not do the bands'
+    .replace(
+      /^((?:because|as|since|seeing as|given that|now that) (?:my|our|the|it|there|i|we|he|she|they|mum|dad)\b[^,;@#]*?) (?=(?:(?:i|we) (?:will|won'?t|can|can'?t|cannot|would|shall|must|want|have to|need)|i'(?:ll|d)|we'(?:ll|d)|let's|please|can (?:i|we|you)|could (?:i|we|you)|move|skip|cancel|drop|put)\b[^,;]*@)/,
+      '$1, ',
     );
   let [from, joint] = [0, ''];
   for (const match of joined.matchAll(SEPARATOR)) {
@@ -224,11 +232,7 @@ function clauseOf(
 ): Omit<Clause, 'joint'> {
   const notNow = /\bnot #(\d+)/.exec(text);
   const isNotNow = notNow !== null && /^(?:date|part|now)$/.test(pieces[Number(notNow[1])]?.k ?? '');
-  const verb = isNotNow
-    ? 'reluctant'
-    : BROKEN_OFF.test(text)
-      ? 'move'
-      : (VERBS.find(([pattern]) => pattern.test(text))?.[1] ?? 'none');
+  const verb = isNotNow ? 'reluctant' : BROKEN_OFF.test(text) ? 'move' : verbIn(text);
   const mentions = [...text.matchAll(/@(\d+)/g)].map((match) => Number(match[1]));
   const references = REFERENCES.flatMap(([pattern, make]) => {
     const found = pattern.exec(text);
@@ -243,10 +247,26 @@ function clauseOf(
     references,
     pieces: own,
     negated: isNegated || isForbidden,
-    excluded: isNegated && verb === 'none' && own.length === 0,
+    excluded: isNegated && verb === 'none' && own.length === 0 && !/\byet\b/.test(text),
     text,
     noun: nounOf(text),
   };
+}
+
+/** Verbs that a clause may have beside what it tells as done: 'had my light earlier', 'took the water'. */
+const BESIDE_TOLD: ReadonlySet<Verb> = new Set<Verb>([
+  'none',
+  'move',
+  'length',
+  'keep',
+  'extend',
+  'advance',
+  'create',
+]);
+
+function verbIn(text: string): Verb {
+  const verb = VERBS.find(([pattern]) => pattern.test(text))?.[1] ?? 'none';
+  return BESIDE_TOLD.has(verb) && tellsDone(text) ? 'told' : verb;
 }
 
 /** 'because I have a meeting at 5': why, not what. */
@@ -256,8 +276,8 @@ export function isReason({ joint }: Pick<Clause, 'joint'>): boolean {
 
 /** Says by a negation that something was not done or need not be. */
 const DECLARED =
-  /\b(?:did(?:n'?t| not)|could(?:n'?t| not)|i (?:don'?t|do not) do|never ?mind|no can do|can'?t|not feeling|never (?:did|got|happened|managed|made|finished|started)|bother|not able to|no need|not done|(?:mark|put|set|count)\b)/;
-const STATUS: ReadonlySet<Verb> = new Set<Verb>(['skip', 'done', 'started', 'reopen']);
+  /\b(?:did(?:n'?t| not)|could(?:n'?t| not)|i (?:don'?t|do not|not) (?:do|make|go)|never ?mind|no can do|can'?t|not feeling|never (?:did|got|happened|managed|made|finished|started)|bother|not able to|no need|not done|(?:mark|put|set|count)\b)/;
+const STATUS: ReadonlySet<Verb> = new Set<Verb>(['skip', 'done', 'told', 'started', 'reopen']);
 
 /** 'That's the check-in': what is in the way, not what is wished. */
 export const NAMES_IT =
@@ -286,7 +306,7 @@ function joins(before: Clause, next: Clause, joint: string): boolean {
   const list = joint === 'and' || joint === ',' || joint === '+' || joint === 'plus' || joint === '';
   const nextNames = next.mentions.length > 0 || next.references.length > 0;
   const beforeNames = before.mentions.length > 0 || before.references.length > 0;
-  if (next.noun !== null && next.mentions.length === 0) return false;
+  if (next.noun !== null) return false;
   if (BROKEN_OFF.test(next.text)) return false;
   // 'the video, skip it': the name belongs to the verb.
   if (

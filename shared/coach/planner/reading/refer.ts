@@ -61,6 +61,10 @@ export function referredBy(clause: Clause, at: Referring): Referred {
   return { kind: 'none' };
 }
 
+const HANDLED =
+  /\b(?:check\w*|measur\w*|t(?:ake|aken|aking|ook)|test(?:ed)?|log(?:ged)?|record(?:ed)?|do|did|done)\b/;
+const TOLD_OF = /^(?:read|watch|listen)\b/i;
+
 /** The tasks that a mention can mean here: "yesterday's" and the focus decide between equals, and what is open counts. */
 function narrowed(mention: Mention, clause: Clause, { context, dialogue, today }: Referring): string[] {
   let tasks = mention.ids.flatMap((id) => taskOf(context, id) ?? []);
@@ -69,7 +73,7 @@ function narrowed(mention: Mention, clause: Clause, { context, dialogue, today }
     if (kept.length > 0) tasks = kept;
   };
   if (tasks.length < 2) return tasks.map(({ id }) => id);
-  const isStatus = ['skip', 'done', 'started', 'reopen', 'reluctant'].includes(clause.verb);
+  const isStatus = ['skip', 'done', 'told', 'started', 'reopen', 'reluctant'].includes(clause.verb);
   for (const piece of clause.pieces) {
     if (piece.k !== 'date' || piece.date === null) continue;
     const isPast = piece.date < today && piece.by !== 'to';
@@ -81,6 +85,8 @@ function narrowed(mention: Mention, clause: Clause, { context, dialogue, today }
   const soonest = tasks.filter(({ date }) => date <= context.selected_date);
   if (soonest.length > 0) keep(({ date }) => date <= context.selected_date || target.has(date));
   if (clause.verb !== 'reopen') keep(isOpen);
+  // 'I checked my blood pressure' is the measuring, and not the reading about it.
+  if (HANDLED.test(clause.text)) keep(({ title }) => !TOLD_OF.test(title));
   const { pending, focus } = dialogue;
   if (tasks.length > 1 && pending?.candidates) keep(({ id }) => pending.candidates?.includes(id) === true);
   if (tasks.length > 1) {
@@ -133,8 +139,7 @@ function byReference(reference: Reference, clause: Clause, at: Referring): Refer
         only !== undefined &&
         (/s\b/.test(taskOf(context, only)?.title ?? '') ||
           at.mentions.some(({ ids, said }) => said.endsWith('s') && ids.includes(only))) &&
-        reference.r === 'all' &&
-        /\bthem\b/.test(clause.text) &&
+        /\b(?:them|those|these|they)\b/.test(clause.text) &&
         !/\ball\b/.test(clause.text)
       )
         return tasks([only]);

@@ -26,7 +26,8 @@ const ALL = /\b(?:all|everything|every change|start over|start again|reset|the l
 const GREETING =
   /^(?:(?:hi|hiya|hello|hey|yo|good (?:morning|afternoon|evening|day))\b(?: (?:there|coach|team|all|again|everyone))?[\s,.!]*)+/;
 /** 'Afternoon, lovely day': no time of day. */
-const DAYTIME = /^(?:morning|afternoon|evening)(?: (?:all|coach|there))?[,!.]+ (?=\S+ \S+ \S+)/;
+const DAYTIME =
+  /^(?:morning|afternoon|evening)(?: (?:all|coach|there))?[,!.]+ (?!(?:before|after|by|at|around|about|like|say|but|if|or|not|between|from)\b)(?=\S+ \S+ \S+)/;
 const CHAT = new RegExp(`^(?:${any('chat')}[\\s,.!?]*)+$`);
 
 export function isYes(text: string): boolean {
@@ -113,6 +114,9 @@ export type Asking =
 
 const POLITE =
   /^(?:please |so |and |also |then |ok |right )*(?:(?:can|could|would|will) (?:you|u|ya)(?: please| kindly| just)?|would you mind|please|do you mind|i was wondering if you could|any chance you could|is there any chance you (?:can|could))\b/;
+/** 'Could you tell me what is left', 'just wondering what I have on': wants to hear, politely. */
+const WANTS_TO_HEAR =
+  /^(?:(?:so|and|ok(?:ay)?|well|also|hi|hello|hey|please|kindly|first(?: of all)?|now|just|quickly|before that|good \w+)[\s,.]+)*(?:(?:(?:can|could|would|will) (?:you|u|ya)|(?:can|could|may) (?:i|we)|i(?:'d| would| will)? (?:also )?(?:like|want|need|love)(?: you)? to|i was|i'm|i am|would you mind|do you mind|let me|mind) )?(?:please |kindly |just |only |possibly |quickly )*(?:(?:tell|show|remind|let|give|inform)(?:ing)? (?:me|us) (?:again )?(?:of |about )?(?:to )?(?:know |see |please )*|(?:list|see|hear|know|check|read(?: out)?|go (?:over|through)|run (?:me )?through|look at|find out|wonder(?:ing)?|checking|curious|asking)(?: (?:me|out|again|please|about))* )(?:(?:what|which|how|when|where|if|whether|who)(?:'s|'re)?\b|(?:(?:my|the|a|an?y|all|everything|anything)\b(?: of)?(?: (?:my|the|whole|full|quick|remaining|open|other|day's|today's))* ?)+(?:day|plan|list|tasks?|things|schedule|agenda|rest|overview|summary|run ?down|rest|#\d+|left|pending|open|evening|$))/;
 const CAN =
   /^(?:(?:so|and|ok|well|then|also|oh|hi)[\s,]+)*(?:can|could|may) (?:(?:we|i)\b(?! not)|(?:the |my )?@)/;
 const ASKS_FOR =
@@ -120,7 +124,7 @@ const ASKS_FOR =
 const TENTATIVE =
   /^(?:(?:so|and|hmm|ok|well|then|or|but|also|oh|maybe)[\s,]+)*(?:(?:can|could|may|might|shall|should) (?:we|i)\b(?! not)|how (?:about|#)|what (?:about|#)|what if we|is it (?:ok|okay|possible|alright|fine) (?:if i|to)|ok(?:ay)? if i|maybe|perhaps|would it be (?:ok|okay|possible|alright) (?:to|if)|can @|could @|any chance (?:of|to|i could|we could)|mind if i|do you mind if i|i wonder (?:if|whether)|is it alright|would #)/;
 const QUESTION =
-  /^(?:(?:so|and|hmm|ok|well|then|or|but|also|oh|hey)[\s,]+)*(?:what|when|where|who|which|why|how|should|is|are|am|was|were|do|does|did|have|has|had|any|will|would|what's|when's|how's|anything|got any)\b(?! (?:it|that|this|them|the|my|both|all|@\d+)(?:[ ,]|$)(?!.*\?))/;
+  /^(?:(?:so|and|hmm|ok|well|then|or|but|also|oh|hey)[\s,]+)*(?:(?:what|who|which|why|how)\b|(?:when|where|should|is|are|am|was|were|do|does|did|have|has|had|any|will|would|what's|when's|how's|anything|got any)\b(?! (?:it|that|this|them|the|me|my|our|some|an?|both|all|@\d+)(?:[ ,]|$)(?!.*\?)))/;
 
 /** What is told of other days, other people or what might be: no wish. */
 const TOLD =
@@ -164,7 +168,7 @@ const OPENING =
 const HEDGED = new RegExp(`\\b${any('hedged')}\\b`);
 
 export function askingOf(text: string, endsInQuestion: boolean): Asking {
-  if (TOLD.test(text)) return 'question';
+  if (TOLD.test(text) || WANTS_TO_HEAR.test(text)) return 'question';
   if (POLITE.test(text)) return 'no';
   if (
     /\b(?:should (?:i|we)|what if|do i (?:have|need) (?:time|to)|is there (?:time|room|space)|do you think|would it (?:make sense|be (?:better|wise|good|sensible|best))|is it (?:better|wise|best|worth|sensible)|what do you (?:think|suggest|recommend)|any (?:ideas|advice|suggestions))\b/.test(
@@ -197,7 +201,7 @@ export function askingOf(text: string, endsInQuestion: boolean): Asking {
     return 'question';
   if (/^(?:and |so |then )?do (?:it|that|this|them|the|my|both|all|@\d+)\b/.test(text))
     return endsInQuestion ? 'tentative' : 'no';
-  if (/^(?:do|did|have|will)\b/.test(text)) return endsInQuestion ? 'question' : 'no';
+  if (/^(?:do|did|have|had|will)\b/.test(text)) return endsInQuestion ? 'question' : 'no';
   if (QUESTION.test(text)) return 'question';
   return endsInQuestion ? 'tentative' : 'no';
 }

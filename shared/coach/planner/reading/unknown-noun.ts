@@ -5,6 +5,7 @@ import { anyWord, isWeak } from './vocabulary.ts';
 /** Words that make another thing of the task's name before them: 'video call', 'journal club'. */
 /** 'The breathing exercise' is the breathing. */
 const KIND = new RegExp(`^${anyWord('one of many things')}$`);
+const PEOPLE = new RegExp(`^(?:someone|${anyWord('people')})$`);
 const OTHER = new RegExp(`^${anyWord('another thing')}$`);
 
 /** 'Ok well, right then' */
@@ -56,7 +57,8 @@ export function unknownNoun(text: string, mentions: readonly Mention[]): string 
     const before = /([\p{L}']{3,}) $/u.exec(text.slice(0, at.index))?.[1];
     const beside = mention.byVerb ? [after] : [next, before];
     for (const word of mention.byVerb && mention.generic ? [after, before] : beside) {
-      if (word !== undefined && unknown.some((token) => token.text === word)) return word;
+      if (word !== undefined && (PEOPLE.test(word) || unknown.some((token) => token.text === word)))
+        return word;
     }
   }
   return null;

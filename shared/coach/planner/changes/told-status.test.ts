@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import { EMPTY_DIALOGUE, type PlanContext } from '../plan/plan-context.ts';
+import { aTask, TUESDAY } from '../testing/plan-days.ts';
+import { understand } from './understand.ts';
+
+const DAY: PlanContext = {
+  ...TUESDAY,
+  tasks: [
+    aTask('swim', 'Swim', '2026-03-09', '17:00', 40),
+    aTask('water', 'Water on waking', '2026-03-10', '07:00', 5),
+    aTask('fruit', 'Fruit with breakfast', '2026-03-10', '07:30', 5),
+    aTask('measure', 'Measure blood pressure', '2026-03-10', '08:00', 5),
+    aTask('friend', 'Phone a friend', '2026-03-10', null, 20),
+    aTask('salt', 'Read: Salt and your blood pressure', '2026-03-10', null, 10),
+    aTask('list', 'Write three good things', '2026-03-10', '21:00', 10),
+    aTask('push', 'Upper body push day', '2026-03-10', '17:30', 50),
+    aTask('back', 'Mobility for the lower back', '2026-03-10', '06:00', 10),
+    aTask('dumbbell', 'Dumbbell session', '2026-03-10', '16:00', 30),
+    aTask('stroll', 'Lunchtime stroll', '2026-03-10', '12:30', 20),
+  ],
+};
+
+/** The changes that a message makes, in short; what is asked stands with a '?'. */
+function said(text: string): string[] {
+  return understand(text, DAY.now, DAY, EMPTY_DIALOGUE).flatMap((operation) => {
+    if (operation.op === 'schedule') return [`${operation.task_id} ${operation.start.slice(11)}`];
+    if (operation.op === 'set_status') return [`${operation.task_id} ${operation.status}`];
+    if (operation.op === 'set_duration') return [`${operation.task_id} ${operation.duration_min}`];
+    return operation.op === 'clarify' ? [`?${operation.reason}`] : [];
+  });
+}
+
+describe('a task that is told as done, in any words', () => {
+  test.each([
+    ['had me water', 'water'],
+    ['water I have drunk already', 'water'],
+    ['got the water down me at seven', 'water'],
+    ['fruit is eaten', 'fruit'],
+    ['I eat already the fruit', 'fruit'],
+    ['I have rung my friend already', 'friend'],
+    ['wrote my three good things', 'list'],
+    ['measured my blood pressure at 8', 'measure'],
+    ['the salt article has been read', 'salt'],
+    ['swam yesterday', 'swim'],
+    ['the back exercises I did them', 'back'],
+  ])('%s', (text, id) => {
+    expect(said(text)).toEqual([`${id} completed`]);
+  });
+});
+
+describe('a task that is let go, in any words', () => {
+  test.each([
+    ['nuke the salt article', 'salt'],
+    ['stroll today I cancel', 'stroll'],
+    ['ok remove the stroll only', 'stroll'],
+    ['the swim yesterday fell through', 'swim'],
+    ['the back exercises never happened, you can scratch those', 'back'],
+    ["the stroll I don't do it today", 'stroll'],
+  ])('%s', (text, id) => {
+    expect(said(text)).toEqual([`${id} failed`]);
+  });
+});
+
+test.each<[string, string[]]>([
+  ['water done stroll at 1', ['water completed', 'stroll 13:00']],
+  ['stroll at 1 push day at 630', ['stroll 13:00', 'push 18:30']],
+  ['dumbells at 3pm', ['dumbbell 15:00']],
+  ['please do the needful and cancel the stroll', ['stroll failed']],
+  ['skip the salt reading, I read that leaflet at the surgery', ['salt failed']],
+  [
+    'as my shoulder is stiff I will not do the push day today, but the stroll I will do, only for ten minutes',
+    ['push failed', 'stroll 10'],
+  ],
+  ['stroll before my 10am standup', ['stroll 09:30']],
+])('several wishes, and names in other words: %s', (text, changes) => {
+  expect(said(text).sort()).toEqual(changes.sort());
+});
+
+describe('what is no status and no wish', () => {
+  test.each([
+    'I should have had my water',
+    'the stroll is booked',
+    'I wanted to swim yesterday',
+    'my friend rang and we spoke for an hour',
+    'I wrote to my sister',
+    'what all is pending for today?',
+    'could you tell me what I have left for this afternoon, please?',
+    'just wondering what I have on after 5',
+    'essay due at 6. what can I get rid of',
+  ])('%s', (text) => {
+    expect(said(text)).toEqual([]);
+  });
+});

@@ -1,0 +1,58 @@
+import { anyWord } from './vocabulary.ts';
+
+/*
+ * Clauses in which the participant tells that a task is done, with whatever verb: 'drank my water', 'fruit is eaten', 'the
+ * daylight I did it already'. '@n' stands for tasks, '#n' for times. A word of what is to come tells of a plan instead.
+ */
+const ADVERB =
+  '(?:already|just|now|finally|also|only|actually|even|really|at last|all|well|fully|both|then|today|so far|too|kind of)';
+const LEAD = `(?:(?:yes|yeah|yep|and|oh|well|so|but|ok(?:ay)?|plus|btw|happy to say|glad to say|as for|for|#\\d+|${ADVERB})[\\s,]+)*`;
+const DET = '(?:the|my|me|our|an?|some|all|that|this|those|these|both|#\\d+)';
+/** A regular past of any verb, but for those that leave the task to do. */
+const PAST = `(?:${anyWord('past')}|(?!${anyWord('to come')}[a-z]?(?:e?d|e)\\b)[a-z]{2,}ed)`;
+const TASK = '@\\d+(?: (?:ones?|thing|bit|session))?';
+const DONE = anyWord('done to it');
+const I = "(?:i|we)(?:'ve| have| had| did| also)?";
+const WITH = '(?:up|off|through|out|to|with|at|down|of|for|on|about|into|over|in)';
+
+/** 'Had me water at seven', 'I have rung my friend' */
+const DID = new RegExp(
+  `^${LEAD}(?:${I} )?(?:${ADVERB} )*(?!got\\b)${PAST} (?:(?:${ADVERB}|${WITH}) )*(?:${DET} )*(?:of (?:the|my) )?@\\d+`,
+);
+/** 'Got my light in', 'got the water down me' */
+const GOT = new RegExp(
+  `^${LEAD}(?:${I} |i've )?(?:${ADVERB} )*(?:got|get) (?:(?:${DET}|through) )*@\\d+(?: #\\d+)* (?:in|down|done|already|over|out|finished|sorted|ticked)\\b|got (?:some|(?:a bit|plenty) of) ${TASK}(?! #)|@\\d+ (?:i )?got (?:it|that|them)(?: (?:in|done|already))?$`,
+);
+/** 'Water I have drunk already', 'the daylight I did it' */
+const NAMED_FIRST = new RegExp(
+  `^${LEAD}(?:${DET} )*${TASK}(?: (?:of (?:the )?)?#\\d+)*,? (?:that |which )?${I} (?:${ADVERB} )*(?:${PAST}|did|done|made|got)\\b`,
+);
+/** 'Fruit is eaten', 'water's been drunk', 'snack finish already' */
+const WAS_DONE = new RegExp(
+  `^${LEAD}(?:${DET} )*${TASK}(?: (?:of (?:the )?)?#\\d+)*(?:'s| is| are| was| were| has| have| got)*(?: been| being)?(?: ${ADVERB})* ${DONE}\\b|^${LEAD}(?:${DET} )*${TASK}(?: has| have|'s| is| was| been)+ @\\d+$|^${LEAD}(?:${DET} )*${TASK}(?:(?: is| was| already)+ (?:finish|made|over)\\b| finish(?: na| already)?$)`,
+);
+/** 'I eat already the breakfast', in a learner's words. */
+const ALREADY = new RegExp(
+  `^(?=.*\\balready\\b)${LEAD}(?:(?:i|we) )?(?:${ADVERB} )*(?!(?:move|put|set|plan|book|push|shift|change|think|have|want|like|need)\\b)[a-z]{2,8} (?:${ADVERB} )*(?:${DET} )*${TASK}|^(?:i|we) (?:already )?@\\d+(?: already)?$|^(?=.*\\balready\\b)${LEAD}(?:${DET} )*${TASK} (?:i|we) (?:${ADVERB} )*(?:do|eat|drink|take|make|write|finish)\\b`,
+);
+const AHEAD =
+  /\b(?:will|'ll|want|would|'d|like to|need|needs|going to|gonna|gotta|should|shall|could|can|may|might|must|let's|please|prefer|hope|supposed|meant|not|never|nor|hardly|barely|no|almost|nearly|half|if|unless|until|till|planned|booked|scheduled|pencilled|down for|in mind|moved|pushed|shifted|changed|cancelled|full|late|busy|wrong|enough|instead|tomorrow|later|longer|shorter|again|ha[dvs]e? to|got to)\b|n't\b|@\d+ made m[ey]\b/;
+
+/** Whether a clause tells that its task is done. What its times say of it is judged beside it. */
+export function tellsDone(text: string): boolean {
+  if (!text.includes('@') || AHEAD.test(text)) return false;
+  return [DID, GOT, NAMED_FIRST, WAS_DONE, ALREADY].some((pattern) => pattern.test(text));
+}
+
+/** 'Had the walk at 7' may be what the day has; 'drank my water' is over. */
+export function onlyHad(text: string): boolean {
+  return /\b(?:had|got|took)\b/.test(text) && !/\b(?:in|down|already|earlier|done)\b/.test(text);
+}
+
+/** 'We spoke for an hour', 'she left at three': how it was, where no task is named. */
+export function tellsPast(text: string): boolean {
+  return PAST_STORY.test(text);
+}
+const PAST_STORY = new RegExp(
+  `^${LEAD}(?:i|we|he|she|they|it) (?:${ADVERB} )*(?!(?:said|meant|told|wrote|typed|thought|felt|made|gave|took|had|did|done|finish\\w*|complet\\w*|manag\\w*|smash\\w*|nail\\w*|tick\\w*|check\\w*)\\b)${PAST}\\b`,
+);
