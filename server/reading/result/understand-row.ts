@@ -170,7 +170,9 @@ export function understandRow(given: RawRow, context: RowContext): ReadRow | nul
     isUnsaid(printed.text, known.id, lookup)
   )
     return null;
-  if (known && unit !== '' && !known.unit_fits && !share && !isOfDensity(known.id, unit))
+  // "{ratio}" is how the code of units writes a note, which is no unit.
+  const isNote = context.isStructured === true && /^\{[^{}]*\}$/.test(unit);
+  if (known && unit !== '' && !isNote && !known.unit_fits && !share && !isOfDensity(known.id, unit))
     doubts.push(strangeUnit(unit));
   if (known && printed.kind === 'number' && unit === '' && (share || !known.unit_fits))
     doubts.push(raw.isSeen ? NO_UNIT_READ : NO_UNIT_PRINTED);

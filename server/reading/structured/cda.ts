@@ -6,7 +6,8 @@ import {
   type StructuredPerson,
   type StructuredResult,
 } from './structured-results.ts';
-import { readXml, type Element } from './xml.ts';
+import { all, attribute, child, first, readXml, type Element } from './xml.ts';
+import { rowsOfText } from './rows-of-text.ts';
 
 // Results of C-CDA (HL7 International): observations inside the organisers of the section of results.
 
@@ -18,10 +19,12 @@ export function readCda(text: string): StructuredFile {
   const root = readXml(text);
   const file: StructuredFile = { results: [], people: [personOf(root)], unread: [] };
   const told = textsOf(root);
-  const sections = all(root, 'section').filter(
+  // Examples of the standard are one section alone.
+  const sections = [root, ...all(root, 'section')].filter(
     (section) => attribute(child(section, 'code'), 'code') === RESULTS,
   );
-  for (const section of sections)
+  for (const section of sections) {
+    const before = file.results.length;
     for (const organizer of all(section, 'organizer')) {
       const day = dayOf(organizer);
       const title = nameOf(child(organizer, 'code'), told) || attribute(child(organizer, 'code'), 'code');
@@ -50,6 +53,8 @@ export function readCda(text: string): StructuredFile {
           });
       }
     }
+    file.unread.push(...rowsOfText(section, file.results.slice(before)).map(unreadLine));
+  }
   return file;
 }
 
@@ -131,25 +136,4 @@ function textsOf(root: Element): Texts {
 
 function isPlace(said: string, told: Texts): boolean {
   return said.startsWith('#') || told.has(said);
-}
-
-function attribute(element: Element | undefined, name: string): string {
-  return element?.attributes[name] ?? '';
-}
-
-function child(element: Element | undefined, name: string): Element | undefined {
-  return element?.children.find((each) => each.name === name);
-}
-
-/** The first element of a path of names, each anywhere below the one before. */
-function first(element: Element, ...names: string[]): Element | undefined {
-  return names.reduce<Element | undefined>(
-    (found, name) => (found ? all(found, name)[0] : undefined),
-    element,
-  );
-}
-
-/** All elements of a name below this one. */
-function all(element: Element, name: string): Element[] {
-  return element.children.flatMap((each) => (each.name === name ? [each] : []).concat(all(each, name)));
 }

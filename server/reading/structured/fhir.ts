@@ -10,8 +10,10 @@ import {
   type StructuredPerson,
   type StructuredResult,
 } from './structured-results.ts';
+import { fhirOfXml } from './fhir-xml.ts';
 
-// Results of FHIR R4 (HL7 International): a Bundle, or one Observation or DiagnosticReport with what it contains.
+// Results of FHIR R4 (HL7 International): a Bundle, or one Observation or DiagnosticReport with what it contains, as JSON or as
+// XML; several resources may stand in an array, or each on a line of its own.
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -21,8 +23,7 @@ const NO_RESULT = new Set(['entered-in-error']);
 const LOINC = 'http://loinc.org';
 
 export function readFhir(text: string): StructuredFile {
-  if (depthOf(text) > MOST_DEPTH) throw new NotReadable(TOO_DEEP);
-  const root = parsed(text);
+  const root = /^\s*</.test(text) ? fhirOfXml(text) : parsed(text);
   const resources = resourcesOf(root);
   const byId = new Map(
     resources.flatMap(({ key, resource }) => key.map((each) => [each, resource] as const)),
@@ -72,10 +73,20 @@ function depthOf(text: string): number {
 }
 
 function parsed(text: string): Json {
+  if (depthOf(text) > MOST_DEPTH) throw new NotReadable(TOO_DEEP);
+  const [whole] = valuesIn([text]);
+  const all = whole === undefined ? valuesIn(text.split(/[\r\n]+/)) : Array.isArray(whole) ? whole : null;
+  if (all === null) return record(whole);
+  if (all.length === 0) throw new NotReadable(DAMAGED);
+  return { resourceType: 'Bundle', entry: all.map((resource) => ({ resource: record(resource) })) };
+}
+
+/** What texts of JSON hold; nothing where one of them is damaged. */
+function valuesIn(texts: readonly string[]): unknown[] {
   try {
-    return record(JSON.parse(text));
+    return texts.filter((text) => text.trim() !== '').map((text): unknown => JSON.parse(text));
   } catch {
-    throw new NotReadable(DAMAGED);
+    return [];
   }
 }
 
@@ -107,7 +118,8 @@ function isOfLab(resource: Json): boolean {
 
 function personOf(patient: Json): StructuredPerson {
   const [name] = list(patient['name']);
-  const given = Array.isArray(name?.['given']) ? name['given'].join(' ') : '';
+  const first = name?.['given'];
+  const given = Array.isArray(first) ? first.join(' ') : typeof first === 'string' ? first : '';
   const whole = textAt(name, 'text') || `${given} ${textAt(name, 'family')}`.trim();
   return { name: whole || null, born: dayText(patient['birthDate']), sex: textAt(patient, 'gender') };
 }
@@ -137,7 +149,7 @@ function addObservation(
     const name = conceptText(each['code']);
     if (name === '') continue;
     if (value === null) {
-      if (parts.length === 0 && list(resource['hasMember']).length === 0)
+      if (parts.length === 0 && !isGroup(resource))
         file.unread.push(unreadLine(`${name}: ${conceptText(each['dataAbsentReason']) || 'no value'}`));
       continue;
     }
@@ -148,8 +160,27 @@ function addObservation(
       ...value,
       ...rangeOf(each),
       flag: flagOf(each),
+      doubts: doubtsOf(resource),
     });
   }
+}
+
+/** Whether a resource only holds others together; `related` is what an earlier version calls them. */
+function isGroup(resource: Json): boolean {
+  return [...list(resource['hasMember']), ...list(resource['related'])].length > 0;
+}
+
+/** What changes the meaning of a result must not be passed over, says the standard. */
+function doubtsOf(resource: Json): string[] {
+  return list(resource['modifierExtension']).map((extension) => {
+    const said =
+      textAt(record(extension['valueCoding']), 'display') ||
+      conceptText(extension['valueCodeableConcept']) ||
+      textAt(extension, 'valueString');
+    return said === ''
+      ? 'The file says something more of this result that changes its meaning.'
+      : `The file says of this result: "${said}".`;
+  });
 }
 
 function dayOf(resource: Json): string | null {
@@ -165,6 +196,9 @@ function valueOf(resource: Json): Pick<StructuredResult, 'value' | 'unit'> | nul
   const quantity = record(resource['valueQuantity']);
   const number = valueText(quantity['value'], quantity['comparator']);
   if (/\d/.test(number)) return { value: number, unit: unitOf(quantity) };
+  const ratio = record(resource['valueRatio']);
+  const sides = [ratio['numerator'], ratio['denominator']].map((side) => valueText(record(side)['value']));
+  if (sides.every((side) => side !== '')) return { value: sides.join(':'), unit: '' };
   const words =
     valueText(resource['valueString']) ||
     valueText(resource['valueInteger']) ||
@@ -216,8 +250,13 @@ function record(value: unknown): Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : {};
 }
 
+/** The members of a list; earlier versions and XML have one member without its list. */
 function list(value: unknown): Json[] {
-  return Array.isArray(value) ? value.map(record) : [];
+  return Array.isArray(value)
+    ? value.map(record)
+    : Object.keys(record(value)).length > 0
+      ? [record(value)]
+      : [];
 }
 
 function textAt(of: Json | undefined, name: string): string {

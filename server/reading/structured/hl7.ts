@@ -9,7 +9,9 @@ import {
 // Results of HL7 v2 (HL7 International): messages of type ORU, one segment a line, fields between bars.
 
 /** States of a result that has no value: deleted, cannot be obtained, wrong, only asked for. */
-const NO_RESULT = new Set(['D', 'X', 'W', 'N', 'O', 'I', 'S']);
+const NO_RESULT = new Set(['D', 'X', 'W', 'O', 'I', 'S']);
+/** Not asked for: a result with this state and a value says two things. */
+const NOT_ASKED = 'N';
 const SEXES: Readonly<Record<string, string>> = { F: 'female', M: 'male' };
 
 export function readHl7(text: string): StructuredFile {
@@ -74,6 +76,9 @@ export function readHl7(text: string): StructuredFile {
           flag: part(8, 0),
           day: dayText(part(14, 0)) ?? order.day,
           owner,
+          ...(part(11, 0) === NOT_ASKED
+            ? { doubts: ['The file says that this result was not asked for.'] }
+            : {}),
         });
         break;
       }

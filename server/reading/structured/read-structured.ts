@@ -63,7 +63,7 @@ function documentOf({ results, people, unread }: StructuredFile): RawDocument {
 }
 
 function rowOf(result: StructuredResult, isOwned: boolean): RawRow {
-  const { name, code, value, unit, range, low, high, flag, section, specimen, owner } = result;
+  const { name, code, value, unit, range, low, high, flag, section, specimen, owner, doubts = [] } = result;
   return {
     // A name without a letter is a code again.
     name: /\p{L}/u.test(name) ? name : `LOINC ${name}`,
@@ -81,7 +81,7 @@ function rowOf(result: StructuredResult, isOwned: boolean): RawRow {
       .filter((each) => each !== '')
       .join(' | '),
     isSeen: false,
-    doubts: [],
+    doubts,
     ...(code === '' ? {} : { code }),
     ...(isOwned && owner !== null ? { owner } : {}),
   };

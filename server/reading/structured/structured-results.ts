@@ -17,6 +17,8 @@ export interface StructuredResult {
   day: string | null;
   /** A place in `people`; null where the file does not say. */
   owner: number | null;
+  /** What of the file makes a result unsure. */
+  doubts?: string[];
 }
 
 /** A person of the file; `sex` is 'female', 'male' or ''. */

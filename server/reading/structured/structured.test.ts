@@ -24,6 +24,12 @@ const FHIR = JSON.stringify({
   entry: [{ resource: OBSERVATION }, { resource: WRONG }],
 });
 
+const FHIR_XML = `<?xml version="1.0"?><Bundle xmlns="http://hl7.org/fhir"><entry><resource><Observation><status value="final"/>
+<code><coding><system value="http://loinc.org"/><code value="3016-3"/></coding><text value="TSH"/></code>
+<effectiveDateTime value="2026-02-09"/><valueQuantity><value value="3.105"/><comparator value="&lt;"/><unit value="mIU/L"/>
+</valueQuantity><referenceRange><low><value value="0.4"/></low><high><value value="4"/></high></referenceRange></Observation>
+</resource></entry></Bundle>`;
+
 const HL7 = [
   'MSH|^~\\&|A|B|C|D|202601140915||ORU^R01|1|P|2.5',
   'PID|1||1||Strohmann^Gregor||19680722|M',
@@ -40,6 +46,9 @@ codeSystem="2.16.840.1.113883.6.1" displayName="TSH"/><value xsi:type="IVL_PQ"><
 
 test.each([
   ['FHIR R4', FHIR],
+  ['FHIR R4 as XML', FHIR_XML],
+  ['FHIR R4, a resource a line', `${JSON.stringify(OBSERVATION)}\n${JSON.stringify(WRONG)}\n`],
+  ['FHIR R4, an array', JSON.stringify([OBSERVATION, WRONG])],
   ['HL7 version 2', HL7],
   ['C-CDA', CDA],
 ])('results of %s are rows without a check', async (_, file) => {
@@ -103,6 +112,33 @@ test.each([
   ['a range has a low line', HL7.replace('0.4-4.0', '0.4_4.0'), { reference_min: 0.4, reference_max: 4 }],
 ])('where %s, it is read', async (_, file, row) => {
   expect(await read(file)).toMatchObject({ rows: [row] });
+});
+
+test.each([
+  [
+    'FHIR',
+    JSON.stringify({
+      ...OBSERVATION,
+      modifierExtension: [{ url: 'a', valueCoding: { code: '1', display: 'Specimen clotted' } }],
+    }),
+    'The file says of this result: "Specimen clotted".',
+  ],
+  ['HL7', HL7.replace('0.4-4.0|N|||F', '0.4-4.0|N|||N'), 'The file says that this result was not asked for.'],
+])('what changes the meaning of a result of %s is a check', async (_, file, check) => {
+  expect(await read(file)).toMatchObject({ rows: [{ canonical: 'tsh', check }] });
+});
+
+test('a row of the text of C-CDA without an entry is shown as not read', async () => {
+  const text = `<text><table><tr><th>Test</th><th>Result 1</th></tr><tr><td>TSH</td><td>3.105 mIU/L</td></tr>
+<tr><td>Ferritin</td><td>44 ug/L</td></tr><tr><td>Ketones</td><td>Negative</td></tr><tr><td>Fasted</td><td>yes</td></tr></table></text>`;
+  for (const file of [
+    CDA,
+    CDA.replace(/^.*?(?=<section>)|(?<=<\/section>).*$/gs, '').replace('<section>', '<section><templateId/>'),
+  ])
+    expect(await read(file.replace('<entry>', `${text}<entry>`))).toMatchObject({
+      rows: [{ canonical: 'tsh' }],
+      lines: [{ text: 'Ferritin | 44 ug/L' }, { text: 'Ketones | Negative' }],
+    });
 });
 
 test('a result that was not obtained is shown as not read', async () => {

@@ -75,3 +75,26 @@ function decoded(text: string): string {
     return code > 0 && code < 0x110000 ? String.fromCodePoint(code) : whole;
   });
 }
+
+/** An attribute of an element; empty where either is missing. */
+export function attribute(element: Element | undefined, name: string): string {
+  return element?.attributes[name] ?? '';
+}
+
+/** The first child of a name. */
+export function child(element: Element | undefined, name: string): Element | undefined {
+  return element?.children.find((each) => each.name === name);
+}
+
+/** The first element of a path of names, each anywhere below the one before. */
+export function first(element: Element, ...names: string[]): Element | undefined {
+  return names.reduce<Element | undefined>(
+    (found, name) => (found ? all(found, name)[0] : undefined),
+    element,
+  );
+}
+
+/** All elements of a name below this one. */
+export function all(element: Element, name: string): Element[] {
+  return element.children.flatMap((each) => (each.name === name ? [each] : []).concat(all(each, name)));
+}

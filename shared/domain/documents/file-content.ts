@@ -14,7 +14,7 @@ export type FileContent =
   | { kind: 'other'; name: string }
   | { kind: 'unknown' };
 
-/** Results for machines: FHIR R4 as JSON, HL7 version 2, and C-CDA as XML. */
+/** Results for machines: FHIR R4 as JSON or XML, HL7 version 2, and C-CDA as XML. */
 export type StructuredFormat = 'fhir' | 'hl7' | 'cda';
 
 /** Bytes from the beginning of a file that decide its content. */
@@ -94,9 +94,13 @@ const TEXT_FORMATS: readonly (readonly [pattern: RegExp, name: string])[] = [
 ];
 
 const STRUCTURED: readonly (readonly [pattern: RegExp, format: StructuredFormat])[] = [
-  [/^\s*\{[^]*"resourceType"\s*:\s*"(?:Bundle|Observation|DiagnosticReport)"/, 'fhir'],
+  [/^\s*[{[][^]*"resourceType"\s*:\s*"(?:Bundle|Observation|DiagnosticReport)"/, 'fhir'],
+  [/^\s*<(?:[^]*<)?(?:Bundle|Observation|DiagnosticReport)\s[^>]*"http:\/\/hl7\.org\/fhir"/, 'fhir'],
   [/^\s*(?:[FB]HS\|[^\r\n]*[\r\n]+)*MSH\|\^~\\&/, 'hl7'],
-  [/^\s*(?:<\?xml[^>]*>\s*)?(?:<\?[^>]*\?>\s*|<!--[^]*?-->\s*)*<(?:\w+:)?ClinicalDocument[\s>]/, 'cda'],
+  [
+    /^\s*(?:<\?xml[^>]*>\s*)?(?:<\?[^>]*\?>\s*|<!--[^]*?-->\s*)*<(?:(?:\w+:)?ClinicalDocument[\s>]|section>\s*<templateId)/,
+    'cda',
+  ],
 ];
 
 function textContent(text: string): FileContent {

@@ -1,0 +1,35 @@
+import { readXml, type Element } from './xml.ts';
+
+// FHIR has one form for JSON and one for XML: an element's attribute `value` is a plain value, and elements of one name are a list.
+
+type Json = Record<string, unknown>;
+
+/** A resource of FHIR in XML as its JSON, in which a list of one may be its one member. */
+export function fhirOfXml(text: string): Json {
+  return resourceOf(readXml(text));
+}
+
+function resourceOf(element: Element): Json {
+  return { resourceType: element.name, ...record(partsOf(element)) };
+}
+
+/** A resource inside another one stands in an element of its own kind. */
+const HOLDS_RESOURCE = new Set(['resource', 'contained']);
+
+function partsOf(element: Element): unknown {
+  const { value, url } = element.attributes;
+  if (value !== undefined) return value;
+  const parts: Json = url === undefined ? {} : { url };
+  for (const child of element.children) {
+    const [inner] = child.children;
+    const part = HOLDS_RESOURCE.has(child.name) && inner ? resourceOf(inner) : partsOf(child);
+    const before = parts[child.name];
+    parts[child.name] =
+      before === undefined ? part : Array.isArray(before) ? [...(before as unknown[]), part] : [before, part];
+  }
+  return parts;
+}
+
+function record(value: unknown): Json {
+  return typeof value === 'object' && value !== null ? (value as Json) : {};
+}
