@@ -1,15 +1,16 @@
 import { tellsOfOthers } from '../planner/reading/telling.ts';
 import type { TimePiece } from '../planner/reading/read-times.ts';
+import { TELLS, WISHES } from './reasons.ts';
 import { anyWord } from '../planner/reading/vocabulary.ts';
 
 const SMALL =
-  "(?:no|nope|nah|so|then|and|but|ok|okay|well|oh|actually|sorry|wait|maybe|perhaps|please|try|say|again|back|to|instead|rather|for|it|at|on|do|make|put|let's|is|let|us|go|with|can|could|we|i|you|move|yes|yeah|fine)";
+  "(?:no|nope|nah|or|so|then|and|but|ok|okay|well|oh|actually|sorry|wait|maybe|perhaps|please|try|say|again|back|to|instead|rather|for|it|at|on|do|make|put|let's|is|let|us|go|with|can|could|we|i|you|move|yes|yeah|fine)";
 const ONLY_TIME = new RegExp(`^(?:${SMALL}[\\s,]+){0,4}#(\\d+)(?:[\\s,]+(?:#\\d+|${SMALL})){0,4}[\\s.?!]*$`);
 /** Corrects what was said before: 'sorry, I was meaning 16:30'. */
 const CORRECTS =
   "i(?:'m|'d|'ve)?(?: (?:was|am|had|have|would|did))? (?:mean(?:t|ing)?|intend(?:ed|ing)?|want(?:ed|ing)?|think(?:ing)?|hop(?:ed|ing)|aim(?:ed|ing)|misread|mistyped|prefer)(?: (?:to|of|for|about|say|write|type|put|have|do|it|at))*|oops|whoops|sorry|apologies|my (?:mistake|bad|fault)|typo|correction|no|nope|nah?|wait|hang on|actually|rather|better|best|make (?:it|that)|call it|(?:let's|let us)(?: (?:say|have|do|make|call))?(?: it)?|(?:move|change|put|shift|set|do|push) (?:it|that|this)|so|(?:the |right |correct |new |it |that )*(?:time |length )?(?:should|must|would|could|needs? to) (?:be|have been)";
 const FILLS =
-  'ay|eh|oh|ah|ok(?:ay)?|hm+|um+|well|yes|yeah|but|please|then|like|maybe|perhaps|about|at|to|for|around|just|only|again|back|it|that|dear|me|you know';
+  'ay|eh|oh|ah|or|ok(?:ay)?|hm+|um+|well|yes|yeah|but|please|then|like|maybe|perhaps|about|at|to|for|around|just|only|again|back|it|that|dear|me|you know';
 const CORRECTED = new RegExp(
   `^((?:(?:${FILLS}|(${CORRECTS}))(?![\\w'])[\\s,.!-]*)*)#(\\d+)((?:,? (?!(?:for|and|or|not|at|on(?! the (?:dot|nose))|with|is|are|was|the|that|which|when|where|before|after|till?)\\b)[^@#,.;!?]+)?)[\\s.!]*$`,
 );
@@ -47,19 +48,24 @@ export function timeAfterComment(
   plain: string,
 ): { comment: string; time: string } | null {
   const parts = text
-    .split(/\s*(?:[.!?;]+\s+|,\s*|\s-+\s|\bso\b\s|\bmake it\b\s)/)
+    .split(
+      /\s*(?:[.!?;]+\s+|,\s*|\s-+\s|\bso\b\s|\bmake it\b\s|\s(?=(?:when|once|while|because|cos|since) [^@#]*$))/,
+    )
     .filter((part) => part.trim() !== '');
-  const last = parts.at(-1) ?? '';
-  const comments = parts.slice(0, -1);
+  const hasTime = (part: string) =>
+    [...part.matchAll(/#(\d+)/g)].some(([, each]) => TIMES.test(pieces[Number(each)]?.k ?? ''));
+  // 'Do it at 7, the match is cancelled': what follows only tells.
+  const end = parts.findLastIndex((part, n) => n === 0 || hasTime(part) || !tellsWhy(part));
+  const last = parts[end] ?? '';
+  const comments = parts.slice(0, end);
+  const isFollowed = end < parts.length - 1;
   const bare = ONLY_TIME.exec(last);
-  const n = bare ? (comments.length > 0 ? bare[1] : undefined) : correctedIn(last, text, plain);
+  const n = bare ? (comments.length > 0 || isFollowed ? bare[1] : undefined) : correctedIn(last, text, plain);
   if (n === undefined) return null;
   const piece = pieces[Number(n)];
   if (!piece || !/^(?:clock|minute|part|date|length)$/.test(piece.k)) return null;
   // 'Push it another 15' says which way.
   if (!bare && piece.k === 'length' && (piece.mode === 'by' || MOVES.test(last))) return null;
-  const hasTime = (part: string) =>
-    [...part.matchAll(/#(\d+)/g)].some(([, each]) => TIMES.test(pieces[Number(each)]?.k ?? ''));
   const isMeant = MEANT.test(plain);
   const isComment = (part: string) =>
     IN_THE_WAY.test(part) ||
@@ -68,6 +74,15 @@ export function timeAfterComment(
     (/[a-z]{2}/.test(part) && !WISH.test(part) && (!hasTime(part) || UNSUITED.test(part)));
   if (!comments.every(isComment)) return null;
   return { comment: comments.join(', '), time: bare ? last : `#${n}` };
+}
+
+/** 'When the kids are down', 'the match is cancelled': says why, and wishes nothing. */
+function tellsWhy(part: string): boolean {
+  return (
+    !/@/.test(part) &&
+    !WISHES.test(part) &&
+    (TELLS.test(part) || /^(?:when|once|while|as|because|cos|since)\b/.test(part))
+  );
 }
 
 const ELSE = new RegExp(`\\b(?:${anyWord('appointment')}|${anyWord('people')})\\b`);

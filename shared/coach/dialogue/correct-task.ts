@@ -55,7 +55,12 @@ const OLD_ONE = wholly(
 export function correctedBy(said: Said, at: InTalk): Operation[] | null {
   const from = wishToCorrect(at);
   if (!from) return null;
-  const { text, piece } = withoutTime(said);
+  // 'That was yesterday's cycle': the name says it.
+  const named = said.text.replace(/#(\d+) (?=(?:the |my )?@\d)/g, (whole: string, n: string) => {
+    const day = said.pieces[Number(n)];
+    return day?.k === 'date' && day.possessive ? '' : whole;
+  });
+  const { text, piece } = withoutTime({ ...said, text: named });
   const to = meantBy({ ...said, text: saidOnce({ ...said, text }, from.changes) }, from.task, at);
   if (to === null) return null;
   if (to.id === from.task.id) return /\bdone\b/.test(text) ? null : [];

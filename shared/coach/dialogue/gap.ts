@@ -40,7 +40,7 @@ const WANTED =
   /^(?:(?:and|but|please|also|just|can (?:you|we|i)|i)\s+)*(?:give|leave|put|allow|have|keep|add|want|need) /;
 
 /** What was named last, with the task of that day that it follows or leads without a pause. */
-function withNeighbour(id: string | undefined, context: PlanContext): string[] {
+export function withNeighbour(id: string | undefined, context: PlanContext): string[] {
   const own = id === undefined ? undefined : taskOf(context, id);
   const span = own && spanOf(own);
   if (!own || !span) return [];

@@ -1,5 +1,6 @@
 import type { Operation } from '../planner/plan/operation.ts';
 import { withoutComments, withoutTalk } from './comment.ts';
+import { besideAgain } from './beside-again.ts';
 import { correctedBy } from './correct-task.ts';
 import { goneOnWith } from './go-on.ts';
 import { exchangedBy } from './exchange.ts';
@@ -45,6 +46,7 @@ function movesOf(said: Said, at: InTalk): Operation[] | null {
     takenBackBy(said, at) ??
     exchangedBy(said, at) ??
     orderedBy(said, at) ??
+    besideAgain(said, at) ??
     correctedBy(said, at) ??
     goneOnWith(said, at)
   );

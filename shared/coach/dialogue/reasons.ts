@@ -2,13 +2,13 @@ import type { Said } from './said.ts';
 import { keepsIn, restores, turnsRound } from './restore.ts';
 
 /** Where a part of a message ends: its punctuation, and what comes before a reason. */
-const ENDS =
+export const ENDS =
   /\s*(?:[.!?;]+(?:\s+|$)|,\s*|\s-+\s)|\s+(?:so|because|cos|coz|cuz|cause|since|otherwise|or else)\s+(?=\S)/;
 /** Wishes something of its own. */
-const WISHES =
+export const WISHES =
   /\b(?:skip|drop|cancel|bin|ditch|scrap|done|did|undo|finish|swap|switch|delete|remove|remind|keep|leave|add|move|shift|push|put|make|bring|all of|everything|rest)\b/;
 /** Tells how things are. */
-const TELLS =
+export const TELLS =
   /\b(?:i'm|i've|i'll|i (?:am|have|had|was|will|would|need|must|got)|is|are|was|has|have|had|got|gets|starts?|begins?|naps?|comes?|coming|leaves?|ends?|finish\w*|shuts?|closes?|opens?|needs?|wants?|runs?)\b|'s\b/;
 
 /** The one part of a message that gives back or turns round, where the others only say why; the whole text where none is. */

@@ -6,6 +6,7 @@ import { NUMBER, numberOf } from '../planner/reading/number-words.ts';
 import { LENGTH, minutesOf } from '../planner/reading/read-length.ts';
 import type { TimePiece } from '../planner/reading/read-times.ts';
 import type { Measure } from './memory.schema.ts';
+import { ENDS, TELLS, WISHES } from './reasons.ts';
 
 /** How far the one change of a message moved or stretched its task, where the words said how far; null for others. */
 export function measureOf(
@@ -41,7 +42,7 @@ const OF_IT =
   '(?:(?:no|nah|nope|and|actually|sorry|hm+|ok|oh|wait|make it|make that|i meant?|meant|only|just|then|maybe|a|bit|little|more|by|say|well|better|rather|let us say|call it|i think|perhaps|hang on|please)[\\s,.]+)*';
 const MORE = '(?:another|an extra|an additional|plus|\\+|further|a further|add)';
 const AFTER =
-  '(?: (?:more|extra|again|further|on top|later|earlier|longer|shorter|less|then|instead|please|rather|minutes?|mins?))*';
+  '(?: (?:more|extra|again|further|on top|later|earlier|longer|shorter|less|then|instead|please|rather|even|actually|sorry|minutes?|mins?|(?:is|would be|will be|should be) (?:enough|plenty|fine|ok|better|good)|will do|would do))*';
 const AGAIN = new RegExp(
   `^${OF_IT}(?:${MORE} ?)?(${LENGTH}|${NUMBER}|(?<=another |extra |further |additional )(?:half )?hour)${AFTER}[\\s.!?]*$`,
 );
@@ -52,7 +53,7 @@ const LENGTH_AGAIN = new RegExp(
 const SIDE =
   /^(?:(?:no|nope|nah|sorry|oops|oh|wait|i meant?|not that way|wrong way)[\s,.]+)+(later|earlier|back|forwards?|sooner)(?:[\s,.]+(?:i|not|sorry|that|the|other|way|round|said|backwards|wrong|please|instead|then|meant|earlier|later|got|it|had)\b)*[\s.!]*$/;
 const TOO_MUCH =
-  /^[^\d]*\bmy (?:back|knees?|legs?|head|neck|shoulder|hip|ankle)\b|^(?:no|nope|nah|oh|hm+|wait|sorry|actually|ok)(?: (?:no|wait))*$|\b(?:is|'s|was|that|it)\b.*\btoo (?:much|far|long|late|early|little|short)\b|\b(?:not enough|bit much)\b/;
+  /^(?:(?:no|oh|hm+|ah)[\s,]+)*(?:a bit |far |way )?too (?:much|far|long|late|early|little|short)$|^[^\d]*\bmy (?:back|knees?|legs?|head|neck|shoulder|hip|ankle)\b|^(?:no|nope|nah|oh|hm+|wait|sorry|actually|ok)(?: (?:no|wait))*$|\b(?:is|'s|was|that|it)\b.*\btoo (?:much|far|long|late|early|little|short)\b|\b(?:not enough|bit much)\b/;
 /** 'Half of that', of what was just moved. */
 const OF_THAT = new RegExp(
   `^${OF_IT}(half|twice|double)(?: (?:of )?(?:that|as much|the time))?(?: (?:then|please|instead|only|is enough|will do|is fine))*[\\s.!?]*$`,
@@ -69,8 +70,31 @@ function isOtherWay(plain: string, { start, by, in: isFromNow }: Measure): boole
   return !isLength && !CORRECTS.test(plain) && (said === 'later') !== by > 0;
 }
 
-/** 'Another 15', 'no, half an hour', after 'push it back 20 minutes': the same way, further or instead. Null for others. */
-export function measuredAgain(
+/** 'The other direction' */
+const OTHER_SIDE =
+  /^(?:(?:no|nope|nah|sorry|oops|oh|wait|i meant?|it's|that's|should be)[\s,.]+)*(?:the )?(?:other|wrong|opposite) (?:way|direction)(?: (?:please|then|sorry))?[\s.!]*$/;
+/** 'Back a bit, half an hour' */
+const BACK_A_BIT =
+  /^(?:(?:no|oh|hm+|ok)[\s,]+)*(?:back|forward|later|earlier)? ?(?:a )?(?:bit|little|touch)$/;
+
+/**
+ * 'Another 15', 'no, half an hour', after 'push it back 20 minutes': the same way, further or instead; the other parts of
+ * a message may say why. Null for others.
+ */
+export function measuredAgain(plain: string, dialogue: Dialogue, context: PlanContext): Operation[] | null {
+  const whole = measuredBy(plain, dialogue, context);
+  if (whole || !dialogue.measure) return whole;
+  const parts = plain.split(ENDS).filter((part) => part.trim() !== '');
+  const isWhy = (part: string) =>
+    !/\d/.test(part) &&
+    ((TELLS.test(part) && !WISHES.test(part)) || TOO_MUCH.test(part) || BACK_A_BIT.test(part));
+  const others = parts.filter((part) => !isWhy(part));
+  const [only] = others;
+  if (only === undefined || others.length > 1 || parts.length < 2) return null;
+  return measuredBy(only, dialogue, context);
+}
+
+function measuredBy(
   plain: string,
   { measure, last_applied }: Dialogue,
   context: PlanContext,
@@ -82,11 +106,10 @@ export function measuredAgain(
   const times = (OF_THAT.exec(plain) ?? (isComment ? OF_THAT.exec(last) : null))?.[1];
   // 'No, later, I said that backwards'
   const other = SIDE.exec(plain)?.[1];
-  if (
-    other !== undefined &&
-    measure?.start !== undefined &&
-    /^(?:later|back)/.test(other) !== measure.by > 0
-  ) {
+  const isFlipped =
+    OTHER_SIDE.test(plain) ||
+    (other !== undefined && measure !== undefined && /^(?:later|back)/.test(other) !== measure.by > 0);
+  if (isFlipped && measure?.start !== undefined) {
     const flipped: Change = {
       op: 'schedule',
       task_id: measure.task_id,

@@ -85,6 +85,20 @@ describe('a second message that speaks of what was just said', () => {
     [['strength tomorrow at 7', 'at night yaar'], ['strength 11T19:00']],
     [['video before 5', "four's perfect"], ['video 10T16:00']],
     [['strength for 20 minutes', 'no wait, leave it at ten'], ['strength 10']],
+    // A reason beside it, before or after.
+    [['skip strength', 'or rather do it at 7, the match is off'], ['strength 10T19:00']],
+    [['video this afternoon', 'around 3 when the baby sleeps'], ['video 10T15:00']],
+    [['video at 5', 'the later one, I have a call before'], ['video 10T17:45']],
+    [
+      ['video at 5', 'ah forgot that, strength should go to 7'],
+      ['strength 10T19:00', 'video 10T17:00'],
+    ],
+    [['strength tomorrow at 7', "evening, I'm no lark"], ['strength 11T19:00']],
+    [['strength 20 minutes earlier', 'make it half an hour, I need to shower'], ['strength 10T16:30']],
+    [['strength an hour later', 'no the other direction'], ['strength 10T16:00']],
+    [['video after strength', 'no, before'], ['video 10T16:40']],
+    [['strength at 6', 'video at 1', 'put the first one back'], ['video 10T13:00']],
+    [['strength done', "oh wait that was yesterday's cycle"], ['cycle completed']],
   ])('%j', (messages, plan) => {
     expect(planOf(messages)).toEqual(plan);
   });

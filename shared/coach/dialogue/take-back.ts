@@ -35,7 +35,7 @@ const AFTER_ALL = [
 
 const AGAIN =
   "(?:i(?:'ll| will|'d like to| want to| can| do want to|'m going to)|let'?s|let me|we(?:'ll| will| can)|i think i(?:'ll| will| can)) (?:still )?(?:do|have|manage|make|keep|fit) (?:it|that|this|them|both)(?: in)?(?: (?:after all|too|anyway|as well|today|then|now|instead)){0,3}";
-const KEEP_IT = '(?:keep|retain) (?:it|that|this|them|both)(?: in| on)?';
+const KEEP_IT = '(?:keep|retain) (?:it|that(?: one)?|this(?: one)?|them|both|those|these)(?: in| on)?';
 const IT_AFTER_ALL = [AGAIN, KEEP_IT].map(wholly);
 
 const PRONOUN = [
@@ -56,11 +56,9 @@ const PRONOUN = [
 export function takenBackBy(said: Said, at: InTalk): Operation[] | null {
   const planned = plannedIds(at.dialogue);
   // 'Cancel the first change'
-  const nth =
-    /^.*\b(?:cancel|undo|drop|scrap|forget) the (first|second|last) (?:change|move|bit|part)[\s.!]*$/.exec(
-      said.text,
-    )?.[1];
-  const one = nth && recentTasks(at).at(nth === 'first' ? 0 : nth === 'second' ? 1 : -1);
+  const nth = NTH.map((pattern) => pattern.exec(said.text)?.[1]).find(Boolean);
+  const listed = recentTasks(at).length > 1 ? recentTasks(at) : planned;
+  const one = nth && listed.at(nth === 'first' ? 0 : nth === 'second' ? 1 : -1);
   if (one && planned.includes(one)) return undo([one]);
   const skipped = (at.dialogue.planned ?? []).flatMap((change) =>
     change.op === 'set_status' && change.status === 'failed' ? [change.task_id] : [],
@@ -92,6 +90,11 @@ export function takenBackBy(said: Said, at: InTalk): Operation[] | null {
   }
   return null;
 }
+
+const NTH = [
+  /^.*\b(?:cancel|undo|drop|scrap|forget) the (first|second|last) (?:change|move|bit|part)[\s.!]*$/,
+  /^[^@#]*\b(?:put|bring|take|move|change|set) the (first|second|last) (?:one|task|change) back\b[^@#]*$/,
+];
 
 /** The days that a text names; null where it names another time too. */
 function daysIn({ text, pieces }: Said): string[] | null {

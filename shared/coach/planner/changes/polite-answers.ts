@@ -10,11 +10,15 @@ export function withoutInTheWay(read: ReadText, { pending }: Dialogue): ReadText
   const inTheWay = pending?.with ?? [];
   const parts = read.text.split(/(?<=[,.;!?])\s+/);
   const kept = parts.filter((part) => {
+    if (inTheWay.length > 0 && FORGOT.test(part)) return false;
     const ids = read.mentions[Number(ONLY_NAMED.exec(part)?.[1] ?? Number.NaN)]?.ids ?? [];
     return !(ids.length === 1 && ids.every((id) => inTheWay.includes(id)));
   });
   return kept.length === 0 || kept.length === parts.length ? read : { ...read, text: kept.join(' ') };
 }
+/** 'Ah, forgot that' */
+const FORGOT =
+  /^(?:(?:oh|ah|oops|sorry|yes|right|damn|i|i'd|had|have|totally|completely|always)[\s,]+)*forgot(?:ten)?(?: (?:all )?about)? (?:that|it|this|them)(?: one)?[\s,.;!?]*$/;
 const ONLY_NAMED =
   /^(?:(?:oh|ah|och|yes|yeah|right|of course|damn|true|sorry|no|hm+|ok|i|see|forgot|forgotten|about|that|it|there|clash(?:es)?|hits|with|is|was|'s|that's|it's|there's|the|my|always|got|have|i've|i'd)[\s,]+)*@(\d+)(?: (?:is|then|there|time|slot|o'clock|already|in the way|of course|isn't it|innit|is it|no)){0,3}[\s,.;!?]*$/;
 

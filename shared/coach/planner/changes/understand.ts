@@ -14,6 +14,7 @@ import { afterMeal } from '../../dialogue/told-times.ts';
 import { takenBackBy } from '../../dialogue/take-back.ts';
 import { plannedIds } from '../../dialogue/said.ts';
 import { notDone } from '../../dialogue/regret.ts';
+import { WISHES } from '../../dialogue/reasons.ts';
 import { moveOf } from '../../dialogue/move-of.ts';
 import { measuredAgain, measureOf } from '../../dialogue/said-measure.ts';
 import type { BusySpan, Measure } from '../../dialogue/memory.schema.ts';
@@ -89,7 +90,10 @@ function operationsOf(
     utterance,
     context.tasks.map(({ title }) => title),
   );
-  const plain = withLaterOne(afterMeal(saidPlainly(own, context), dialogue), context, dialogue);
+  const [, half, why = ''] = HALF_ANSWERED.exec(plainText(own)) ?? [];
+  const isHalf = half !== undefined && dialogue.pending?.reason === 'am_pm' && !WISHES.test(why);
+  const said = isHalf ? half : saidPlainly(own, context);
+  const plain = withLaterOne(afterMeal(said, dialogue), context, dialogue);
   const read = withinFree(withoutInTheWay(readText(plain, { ...context, now }), dialogue), dialogue, context);
   const at: Talk = { context: { ...context, now }, dialogue: withoutExcluded(dialogue, read), now };
   const { text } = read;
@@ -172,6 +176,9 @@ function readTwice(
   if (isSure) heard.unread.length = 0;
   return isSure ? again : found;
 }
+
+/** 'Evening, I'm no lark', to 'morning or later?': no greeting. */
+const HALF_ANSWERED = /^(morning|afternoon|evening)[,.!]+ ([^\d]*)$/;
 
 /** What a text is read with. */
 interface Reading {

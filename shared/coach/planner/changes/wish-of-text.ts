@@ -8,6 +8,7 @@ import { isLittle } from '../reading/vocabulary.ts';
 import { askingOf, withoutTold } from '../reading/short-replies.ts';
 import type { Talk } from './talk.ts';
 import { withBusy } from '../../dialogue/busy-span.ts';
+import { TELLS, WISHES } from '../../dialogue/reasons.ts';
 import { type ReadText, wordsOf } from './read-text.ts';
 import { hearBusy, type Heard, namedIn, saysBusy } from './heard.ts';
 import { draftsOf, withoutAsides, withoutOvertaken } from './sentence-drafts.ts';
@@ -51,6 +52,11 @@ export function understood(
           ...understood(rest, read, { ...at, dialogue: { ...at.dialogue, pending: null } }, true, heard),
         ];
   }
+  // 'The later one, I have a call before'
+  const isSlot = /^(?:conflict|in_past|out_of_range)$/.test(at.dialogue.pending?.reason ?? '');
+  const tellsRest = tail.every((part) => TELLS.test(part) && !WISHES.test(part) && !/@/.test(part));
+  const slot = isSlot && tail.length > 0 && tellsRest ? answer(head) : null;
+  if (slot) return slot;
   const drafts: Draft[] = [];
   const operations: Operation[] = [];
   for (const sentence of text.split(/(?<=[?!;]|\.(?!\d))\s+/)) {

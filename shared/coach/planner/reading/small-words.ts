@@ -47,7 +47,7 @@ export function withoutSmallWords(plain: string, titles: readonly string[]): str
   return /[\p{L}\p{N}]/u.test(bare) ? bare : plain;
 }
 
-const TIME = `(?:${CLOCK}|${LENGTH}|(?:${HOUR}|\\d{3,4})(?= *(?:$|[,.;!?]|(?:please|instead|then|is|does|would|works|might|could|sounds)\\b))|(?:half|(?:a )?quarter|five|ten|twenty|\\d{1,2}) (?:past|to)\\b|tomorrow|today|(?:mon|tues|wednes|thurs|fri|satur|sun)day)`;
+const TIME = `(?:${CLOCK}|${LENGTH}|(?:${HOUR}|\\d{3,4})(?= *(?:$|[,.;!?]|(?:please|instead|then|is|does|would|works|might|could|should|sounds|when|once|while|because|cos)\\b))|(?:half|(?:a )?quarter|five|ten|twenty|\\d{1,2}) (?:past|to)\\b|tomorrow|today|(?:mon|tues|wednes|thurs|fri|satur|sun)day)`;
 const ALONE = new RegExp(
   `((?:^|[.;,!?] )(?:(?:no|nope|nah|so|then|and|but|yes|yeah|ok|oh|well|hm+|actually|sorry|wait|maybe|perhaps)[\\s,]+){0,3})(?:${any('before a time')}[\\s,.:!-]+){1,3}(?=(?:(?:at|about|around|maybe|more like) )?${TIME})`,
   'g',
@@ -129,7 +129,7 @@ export function withoutLeads(masked: string): string {
 
 /** 'Would be beaut', 'suits me down to the ground' */
 const PRAISED =
-  "(?:(?:would|'d|might|could|will|'ll) (?:be|do|suit|work|go)|sounds|seems|feels|suits|works)(?: (?!(?:too|no|not|bad|late|early|hard|tight|awkward|pushing|tricky|difficult|better|if|when|for|unless|before|after|than)\\b)[\\p{L}']+){0,5}";
+  "(?:(?:would|'d|might|could|should|must|will|'ll) (?:be|do|suit|work|go)|sounds|seems|feels|suits|works)(?: (?!(?:too|no|not|bad|late|early|hard|tight|awkward|pushing|tricky|difficult|better|if|when|for|unless|before|after|than)\\b)[\\p{L}']+){0,5}";
 /** Begins to say why: '30 min is enough my knees hurt'. */
 const REASON = "(?:i|i'[a-z]+|my|our|the|it|it's|we|we'[a-z]+|he|she|they|there|there's|that's|because|cos)";
 const JUDGED = new RegExp(
