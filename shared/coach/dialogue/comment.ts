@@ -33,7 +33,7 @@ const UNSUITED =
 
 /** Says that the last time is the wish. */
 const MEANT =
-  /(?:\b(?:make (?:it|that)|let'?s (?:say|do|go|make|call it)|say|do it|move it|put it|so)\b[^,;.]*|\b(?:then|instead|please)[\s.!]*)$/;
+  /(?:\b(?:make (?:it|that)|let'?s (?:say|do|go|make|call it)|say|do it|move it|put it|so)\b[^,;.]*[\s.!]*|\b(?:then|instead|please)[\s.!]*)$/;
 /** Tells how things are. */
 const DESCRIBES =
   /\b(?:i|i'm|i've|i'll|we|we're|it's|that's|there's|is|are|was|has|have|had|got|gone|runs?|ends?|finish\w*|lasts?|til|until|already|now|past|nearly|still)\b|'s\b/;

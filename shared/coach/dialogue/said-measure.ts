@@ -39,7 +39,7 @@ export function measureOf(
 const CORRECTS =
   /^(?:(?:oh|hm+|ok|and|but|well|ah)[\s,.!]+)*(?:no|nah|nope|sorry|wait|hang on|actually|make (?:it|that)|better|rather|i meant?|scratch that)\b/;
 const OF_IT =
-  '(?:(?:no|nah|nope|and|actually|sorry|hm+|ok|oh|wait|make it|make that|i meant?|meant|only|just|then|maybe|a|bit|little|more|by|say|well|better|rather|let us say|call it|i think|perhaps|hang on|please)[\\s,.]+)*';
+  '(?:(?:no|nah|nope|and|actually|sorry|hm+|ok|oh|wait|make it|make that|i meant?|meant|only|just|then|maybe|a|bit|little|more|by|say|well|better|rather|let us say|call it|i think|perhaps|hang on|please|even|it should be|should be)[\\s,.]+)*';
 const MORE = '(?:another|an extra|an additional|plus|\\+|further|a further|add)';
 const AFTER =
   '(?: (?:more|extra|again|further|on top|later|earlier|longer|shorter|less|then|instead|please|rather|even|actually|sorry|minutes?|mins?|(?:is|would be|will be|should be) (?:enough|plenty|fine|ok|better|good)|will do|would do))*';

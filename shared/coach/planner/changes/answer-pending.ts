@@ -72,9 +72,12 @@ function halfChosen(
   // 'In the morning, before work' says it twice.
   const halves = new Set(pieces.map((each) => (each.k === 'part' ? each.half : each.k)));
   if ((!isLater && halves.size > 1) || (piece && piece.k !== 'part')) return null;
+  // 'In the morning itself, before the office': what follows says why, where it has no other time.
+  const [half = bare] = bare.split(/[,.;]/);
+  const isWhy = pieces.length > 0 && half.includes('#') && !/@\d|\b(?:not|no|skip|can't|but)\b/.test(bare);
   if (
-    !/^(?:(?:the|in|at|it's|its|i|mean|meant|make|it|please|one|of|them|sorry|duh|obviously|definitely|that|would|be|prefer|yes|yeah|ok|for|time|am|pm|a\.m|p\.m|first|second|earlier|later|early|late|latter|former|option|#0|#\d+|before|after|best|better|thanks|then|mornings?|evenings?|night|afternoon)[\s,.!]*)+$/.test(
-      bare,
+    !/^(?:(?:the|in|at|it's|its|i|mean|meant|make|it|please|one|of|them|sorry|duh|obviously|definitely|that|would|be|prefer|yes|yeah|ok|for|time|am|pm|a\.m|p\.m|first|second|earlier|later|early|late|latter|former|option|#0|#\d+|before|after|best|better|thanks|then|mornings?|evenings?|night|afternoon|itself|only|really|actually|definitely|suits?|works?|me|us|will|shall|do|go|with|if|possible|fine|good|kindly)[\s,.!]*)+$/.test(
+      isWhy ? half : bare,
     )
   )
     return null;

@@ -199,7 +199,7 @@ export function draftsOfClause(clause: Clause, referring: Referring, at: Talk, m
     const found = settleTime(
       task,
       meantTime,
-      { ...hints, own: task.start },
+      { ...hints, own: task.start, hour: at.hour },
       contextFor(task, meantTime, context, referring),
       now,
     );

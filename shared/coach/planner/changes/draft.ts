@@ -20,6 +20,8 @@ export interface Draft {
   aside?: 'tells' | 'names' | undefined;
   /** The day that was said, where the task is on another one. */
   unlike?: LocalDate | undefined;
+  /** By how much it moves was said. */
+  shifted?: boolean;
   /** Said with a verb of wishing. */
   commanded?: boolean;
 }

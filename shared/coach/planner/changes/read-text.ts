@@ -3,6 +3,7 @@ import { findMentions, type Mention } from '../reading/find-mentions.ts';
 import { type PlanContext, taskOf } from '../plan/plan-context.ts';
 import { CLOCK } from '../reading/read-clock.ts';
 import { readTimes, type TimePiece } from '../reading/read-times.ts';
+import { onDayOff, reasonsApart } from '../../dialogue/reasons-apart.ts';
 import { besideTold, FREE_THEN, thereAndBack } from '../../dialogue/told-times.ts';
 import { isBusyId } from '../../dialogue/busy-span.ts';
 import { withoutJudgements, withoutLeads } from '../reading/small-words.ts';
@@ -52,7 +53,7 @@ const TOLD_RUN_ON =
   /(@\d+(?: is| was| are|'s)? (?:already )?(?:done|finished|completed?|drunk|had|eaten|taken|ticked|skipped|cancelled|missed|off|stays?)|@\d+ \S[^,.;@]*(?<!\b(?:and|but|so|or|then|the|my|after|before|with|than|to|of|from|for|as|at|by|until|till|while|not|i|be|where|when|what|how|it))) (?=(?:the |my )?@\d+ (?:(?:at|to|#) ?\S|stays?\b|(?:can )?stay\b|remains?\b|done\b|off\b))/g;
 
 /** 'Today instead of tomorrow' */
-const NOT_OTHER = /#(\d+)((?: #\d+)?),? (?:instead of|rather(?: than)?|and not|not) #(\d+)/g;
+const NOT_OTHER = /#(\d+)((?: #\d+)*),? (instead of|rather(?: than)?|and not|not) #(\d+)(?! #)/g;
 /** 'Swim today bike tomorrow' */
 const DAYS_RUN_ON = /(@\d+ #(\d+)) (?=(?:the )?@\d+ #)/g;
 /** 'Then straight into the jog' */
@@ -119,8 +120,13 @@ export function readText(plain: string, context: PlanContext): ReadText {
     (whole: string, first: string, n: string) =>
       /^(?:date|clock)$/.test(pieces[Number(n)]?.k ?? '') ? `${first}, ` : whole,
   );
-  const chosen = judged.replace(NOT_OTHER, (whole: string, first: string, part: string, second: string) =>
-    pieces[Number(first)]?.k === pieces[Number(second)]?.k ? `#${first}${part}` : whole,
+  const chosen = judged.replace(
+    NOT_OTHER,
+    (whole: string, first: string, more: string, joint: string, second: string) =>
+      pieces[Number(first)]?.k === pieces[Number(second)]?.k &&
+      (joint !== 'rather' || words[Number(second)]?.startsWith('than'))
+        ? `#${first}${more}`
+        : whole,
   );
   // 'Not lunch, about three': the other time is meant.
   const kept = chosen.replace(/\bnot #(\d+),? (?=[^@]*#\d)/, (whole: string, n: string) =>
@@ -137,7 +143,7 @@ export function readText(plain: string, context: PlanContext): ReadText {
     return shorter === text ? text : corrected(shorter);
   };
   thereAndBack(chosen, pieces);
-  const told = besideTold(corrected(kept), pieces);
+  const told = reasonsApart(onDayOff(besideTold(corrected(kept), pieces), pieces));
   const text = told.replace(FREE_THEN, '$1$3 #$2');
   const thenAt = FREE_THEN.exec(told)?.[2];
   const anchored = pieces.map((piece, n) =>

@@ -1,11 +1,13 @@
 import { draftsOfClause } from './draft-clause.ts';
 import type { Draft } from './draft.ts';
 import type { Change } from '../plan/operation.ts';
+import type { LocalDateTime } from '../../../protocol/ids.ts';
 import type { Dialogue, PlanContext, PlanTask } from '../plan/plan-context.ts';
+import type { TimePiece } from '../reading/read-times.ts';
 import { type Clause, isReason, NAMES_IT, readClauses } from '../reading/read-clauses.ts';
 import { referredBy, type Referring } from '../reading/refer.ts';
 import type { Manner, Talk } from './talk.ts';
-import { appointmentIn, busyIn, isBusyId, nextBusyId, withBusy } from '../../dialogue/busy-span.ts';
+import { appointmentIn, busyIn, endOf, isBusyId, nextBusyId, withBusy } from '../../dialogue/busy-span.ts';
 import { tellsOfThings } from '../reading/telling.ts';
 import { tellsPast } from '../reading/told-done.ts';
 import { unknownNoun } from '../reading/unknown-noun.ts';
@@ -16,6 +18,7 @@ export function draftsOf(text: string, read: ReadText, at: Talk, heard: Heard, m
   const { dialogue, now } = at;
   const { spoken } = heard;
   const drafts: Draft[] = [];
+  let hour: LocalDateTime | null = null;
   const excluded = [...read.excluded];
   const clauses = anchoredLast(
     readClauses(text, read.pieces, (part) => unknownNoun(part, read.mentions)),
@@ -47,6 +50,7 @@ export function draftsOf(text: string, read: ReadText, at: Talk, heard: Heard, m
       const id = nextBusyId(context);
       heard.busy.push({ id, ...span });
       spoken.push(id);
+      hour = endOf(span);
       continue;
     }
     const referring: Referring = {
@@ -59,13 +63,22 @@ export function draftsOf(text: string, read: ReadText, at: Talk, heard: Heard, m
       things: [...(dialogue.named ?? []), ...(dialogue.pending?.with ?? []), ...spoken],
       excluded,
     };
+    if (isReason(clause)) {
+      const meant = referredBy(clause, referring);
+      if (n === 0 && clause.mentions.length > 0 && meant.kind === 'tasks') spoken.push(...meant.ids);
+    }
     if (clause.excluded || isReason(clause) || NAMES_IT.test(clause.text)) continue;
     if (clause.negated) {
       const meant = referredBy(clause, { ...referring, excluded: [] });
       if (meant.kind === 'tasks') spoken.push(...meant.ids);
       continue;
     }
-    const ahead = { ...at, context: withTimes(context, drafts), dialogue: withDrafts(dialogue, drafts) };
+    const ahead: Talk = {
+      ...at,
+      context: withTimes(context, drafts, clause),
+      dialogue: withDrafts(dialogue, drafts),
+      hour,
+    };
     const made = draftsOfClause(clause, referring, ahead, manner).filter(
       ({ task, what }) =>
         (clause.verb !== 'swap' || !drafts.some((draft) => isTimed(draft, task?.id))) &&
@@ -77,7 +90,10 @@ export function draftsOf(text: string, read: ReadText, at: Talk, heard: Heard, m
     if (made.length === 0 && isWishful(clause)) heard.unread.push(wordsOf(clause.text, read));
     const meant = made.some(({ task }) => task) ? null : referredBy(clause, referring);
     if (meant?.kind === 'tasks') spoken.push(...meant.ids);
-    for (const { task } of made) if (task) spoken.push(task.id);
+    for (const { task, what } of made) {
+      if (task) spoken.push(task.id);
+      if (what.kind === 'time' && what.settled.kind === 'exact') hour = what.settled.start;
+    }
     const isAnswered = manner.isAnswer && /^#\d+$/.test(next?.text ?? '');
     const aside = isAnswered ? 'tells' : asideOf(clause, next, /\bthen$/.test(text));
     drafts.push(
@@ -85,6 +101,7 @@ export function draftsOf(text: string, read: ReadText, at: Talk, heard: Heard, m
         ...draft,
         confirm: draft.confirm || manner.confirm,
         aside: isUnknown(draft) ? aside : undefined,
+        shifted: clause.pieces.some(isShift),
         commanded: clause.verb !== 'none',
       })),
     );
@@ -194,10 +211,16 @@ function withDrafts(dialogue: Dialogue, drafts: readonly Draft[]): Dialogue {
 }
 
 /** The context with the times that the sentence has given so far: 'the reading straight after the video'. */
-function withTimes(context: PlanContext, drafts: readonly Draft[]): PlanContext {
+function withTimes(
+  context: PlanContext,
+  drafts: readonly Draft[],
+  { pieces, mentions }: Clause,
+): PlanContext {
   const made = new Map<string, Partial<PlanTask>>();
-  for (const { task, what } of drafts) {
-    if (!task || what.kind !== 'time') continue;
+  // 'An hour later ... no, make that an hour earlier': than it is.
+  const isAgain = mentions.length === 0 && pieces.some(isShift);
+  for (const { task, what, shifted } of drafts) {
+    if (!task || what.kind !== 'time' || (isAgain && shifted)) continue;
     const { settled } = what;
     const place =
       settled.kind === 'exact' ? { start: settled.start, date: settled.start.slice(0, 10) } : undefined;
@@ -211,6 +234,10 @@ function withTimes(context: PlanContext, drafts: readonly Draft[]): PlanContext 
   if (made.size === 0) return context;
   const tasks = context.tasks.map((task) => ({ ...task, ...made.get(task.id) }));
   return { ...context, tasks };
+}
+
+function isShift(piece: TimePiece): boolean {
+  return piece.k === 'length' && /^(?:later|earlier)$/.test(piece.mode);
 }
 
 /** A later wish for a task takes the place of "can't do it" and of "cancel it". */

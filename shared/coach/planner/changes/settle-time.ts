@@ -21,6 +21,8 @@ export interface Hints {
   own?: LocalDateTime | null;
   /** The start of the wish that a question waits for. */
   wished?: LocalDateTime | null;
+  /** The last moment that the sentence has named before: 'the run at 8 and the walk at half past'. */
+  hour?: LocalDateTime | null;
 }
 
 /** A wish as a place on the calendar, or the question that it leaves. */
@@ -111,7 +113,7 @@ function settle(
   if (wish.anchor !== null && !(wish.clock !== null && wish.clockBy === 'at'))
     return besides(task, wish.anchor, context, date, duration);
   if (wish.minute !== null) return atMinuteOfHour(task, wish.minute, hints, { date, now, duration });
-  if (wish.edge !== null) return atEdge(task, wish.edge.late, wish, hints, { date, duration, context });
+  if (wish.edge !== null) return atEdge(task, wish.edge, wish, hints, { date, duration, context });
   if (wish.clock !== null)
     return atClock(task, wish, wish.clock, {
       date,
@@ -191,7 +193,7 @@ function shifted(task: PlanTask, wish: TimeWish, date: LocalDate, rebased?: Plan
     };
   // 'Forward' means earlier to some and later to others.
   if (shift.mode === 'unclear') return { kind: 'ask', reason: 'confirm', start };
-  return { kind: 'exact', start, duration: null };
+  return { kind: 'exact', start, duration: wish.length?.minutes ?? null };
 }
 
 /** The nearest time with these minutes of the hour: of what is corrected, else of now. */
@@ -201,6 +203,13 @@ function atMinuteOfHour(
   hints: Hints,
   { date, now, duration }: { date: LocalDate; now: LocalDateTime; duration: number | null },
 ): Settled {
+  if (hints.hour) {
+    const known = minuteOfDay(hints.hour);
+    const full = known - (known % 60);
+    const back = minute > 30 && known === full ? 60 : 0;
+    const on = minute <= 30 && full + minute <= known ? 60 : 0;
+    return { kind: 'exact', start: atMinute(hints.hour.slice(0, 10), full + minute - back + on), duration };
+  }
   const time = hints.wished?.slice(11) ?? hints.time ?? task.start?.slice(11);
   if (time === undefined) {
     const next = minuteOfDay(now) % 60 < minute ? 0 : 60;
@@ -221,18 +230,17 @@ function atMinuteOfHour(
 /** The first or the last free place of the window that was said before, or of the day. */
 function atEdge(
   task: PlanTask,
-  late: boolean,
+  { late, soft }: NonNullable<TimeWish['edge']>,
   wish: TimeWish,
   hints: Hints,
   { date, duration, context }: { date: LocalDate; duration: number | null; context: PlanContext },
 ): Settled {
   const { earliest, latest } = context.day_window;
-  const last = minuteOfDay(latest) - (duration ?? task.duration_min);
+  const minutes = duration ?? task.duration_min;
+  const last = minuteOfDay(latest) - minutes;
   const [from, to] = wish.part?.window ?? hints.window ?? [earliest, latest];
-  const window: Window = [
-    from,
-    atMinute(date, Math.max(minuteOfDay(from), Math.min(minuteOfDay(to), last))).slice(11),
-  ];
+  const end = minuteOfDay(to) - (soft ? minutes : 0);
+  const window: Window = [from, atMinute(date, Math.max(minuteOfDay(from), Math.min(end, last))).slice(11)];
   return {
     kind: 'loose',
     date,

@@ -6,6 +6,8 @@ export interface Talk {
   context: PlanContext;
   dialogue: Dialogue;
   now: LocalDateTime;
+  /** The last moment that the sentence has named so far. */
+  hour?: LocalDateTime | null;
 }
 
 /** How a sentence is said. */

@@ -103,6 +103,14 @@ function isGoing(at: number, tokens: readonly Token[]): boolean {
     !isTimeWord(place ?? '')
   )
     return true;
+  // 'The school run' is an errand.
+  if (
+    tokens[at]?.text === 'run' &&
+    /^(?:school|paper|milk|tip|dump|coffee|tea|beer|food|chip|shop|shopping|grocery|supply|bread|vet|airport|station|nursery|club|charity|chemist|pharmacy)$/.test(
+      tokens[at - 1]?.text ?? '',
+    )
+  )
+    return true;
   // 'Walking to work took 40 minutes'
   if (
     /^(?:walk|cycl|runn?|rid)(?:e|ing|ed)?$/.test(tokens[at]?.text ?? '') &&

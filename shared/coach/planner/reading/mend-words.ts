@@ -93,6 +93,26 @@ const SAME: readonly (readonly [RegExp, string])[] = [
     'only',
   ],
   [/\b(?:afore|b4)\b/g, 'before'],
+  [
+    /\bi(?:'d| would| should) (?:really |very much |so )?(?:appreciate|love|like) it (?:very much |so much )?if (?:you|we|i)(?:'d| would| could| can| might)\b/g,
+    'please',
+  ],
+  [/\bresched(?:d|ed)?\b/g, 'reschedule'],
+  [/\b(earlier|later|sooner) than (?:now|planned|usual|normal|it is(?: now)?|at present|currently)\b/g, '$1'],
+  [/(?<![\d/])1[/\u2044]2 past\b/g, 'half past'],
+  [/\blet us\b(?! know\b)/g, "let's"],
+  [/\bi was meaning\b/g, 'i meant'],
+  // 'I thought of the reading at noon'
+  [/\bi(?:'m| am| was| had| have)? (?:(?:thinking|thought) (?:of|about)|in mind) (?=(?:the|my|our) \S)/g, ''],
+  [
+    /\bif (?:it|that|this)(?:'s| is| would)? ?(?:not|n'?t)(?: be)? (?:too much|any|a) (?:trouble|bother|problem|to ask)(?: to ask)?,?/g,
+    '',
+  ],
+  // 'The clocks go back, don't they'
+  [
+    /,? (?<!\bi |\bwe |\byou )(?:do|does|is|are|wo|did|was|were|ca|has|have|would)n'?t (?:they|it|he|she|there|we|i|you)(?=\s*[,.;])/g,
+    '',
+  ],
   [/\b(can|did|do|was|is|have|has|would|could|should|wo)nae\b/g, "$1n't"],
   [/\bcann't\b/g, "can't"],
   [/\bi'll no (?=\w)/g, "i won't "],
@@ -124,6 +144,15 @@ const SAME: readonly (readonly [RegExp, string])[] = [
   [/\b(to|for|after|before) (1[3-9]|2[0-3]) hours?\b/g, '$1 $2:00'],
   [new RegExp(`\\b${AT} (\\d{1,2}) and (?:a )?half\\b(?! ?(?:hours?|hrs?))`, 'g'), '$1 $2:30'],
   [new RegExp(`\\b${AT} (\\d{1,2}) and (?:a )?quarter\\b`, 'g'), '$1 $2:15'],
+  // '9 30 pm', 'at like 9 20'
+  [/(?<![\d:.]|\d )\b(1[0-2]|0?\d) ([0-5]\d)(?= ?[ap]m\b)/g, '$1:$2'],
+  [
+    new RegExp(
+      `\\b${AT}( (?:like|about|around|roughly|approx|say|maybe))? (\\d{1,2}) ([0-5][05])(?= *(?:$|[,.!?;]|(?:in|this|on|please|instead|then|and)\\b))`,
+      'g',
+    ),
+    '$1 $3:$4',
+  ],
   [
     new RegExp(
       `\\b${AT} (\\d{1,2})[;, ] ?([0-5][05])(?= *(?:$|[.!?]|[ap]m\\b|please\\b|tonight\\b|today\\b|tomorrow\\b|instead\\b|then\\b))`,

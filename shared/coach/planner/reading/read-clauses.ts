@@ -165,6 +165,9 @@ const NEGATION =
 const SEPARATOR =
   /\s*(?:[,;.!?]+(?!\d)|(?<![#@]\d{0,2}) - |\band then\b|\bthen\b|\band\b|\bbut\b|\bplus\b|\bwhile\b|\bso\b(?! (?:that|far|much|many|long|i can|we can|it (?:is|does)))|\b(?:because|cos|coz|cuz|bc|cause|due to)\b|\binstead of\b|\brather than\b|\+)\s*/g;
 
+/** 'Friday, please, at the same time' is one wish. */
+const COURTESY = /^(?:please|pls|kindly|thanks?|thank you|ta|cheers)?$/;
+
 /** One part of a sentence, with the word that led to it. */
 interface Segment {
   text: string;
@@ -181,7 +184,14 @@ export function readClauses(
   const segments = segmentsOf(text);
   for (const [n, { text: part, joint }] of segments.entries()) {
     const before = clauses.at(-1);
-    const clause = { ...clauseOf(part, pieces, nounOf), joint: before ? joint : '' };
+    const isWhy =
+      before !== undefined && isReason(before)
+        ? goesOn(part, joint)
+        : before === undefined && joint === 'because' && isFollowed(part, segments.slice(n + 1));
+    const clause = {
+      ...clauseOf(part, pieces, nounOf),
+      joint: isWhy ? 'because' : before ? joint : '',
+    };
     // 'Reading at 4, and the stretching, half 9': what follows is of the second.
     const next = segments[n + 1];
     const isOwn =
@@ -194,10 +204,28 @@ export function readClauses(
       continue;
     }
     if (joint === 'instead of' || joint === 'rather than') clause.excluded = true;
-    if (before && joins(before, clause, joint)) merge(before, clause);
+    if (before && joins(before, clause, joint)) merge(before, clause, joint);
     else clauses.push(clause);
   }
   return clauses.filter(({ text }) => text !== '');
+}
+
+/** '..., and I've got to get to town': the reason goes on. */
+function goesOn(part: string, joint: string): boolean {
+  return (
+    /^(?:and|,|but)$/.test(joint) &&
+    !/@\d/.test(part) &&
+    /^(?:(?:i|we)(?:'ve|'m|'re| have| am| are| need| must| gotta| got| don't| can't)\b|(?:he|she|they|there|it|the|my|our|his|her|their)\b)/.test(
+      part,
+    ) &&
+    !/\b(?:move|put|make|shift|skip|do) (?:it|that|them|this)\b/.test(part)
+  );
+}
+
+/** A reason before the wish: what it names is still what 'it' means. */
+function isFollowed(part: string, rest: readonly Segment[]): boolean {
+  if (!/@\d/.test(part)) return rest.some(({ text }) => /[@#]\d/.test(text));
+  return rest.some(({ text }) => /[@]\d|\b(?:it|that|them)\b/.test(text) && /#\d/.test(text));
 }
 
 function segmentsOf(text: string): Segment[] {
@@ -222,7 +250,7 @@ function segmentsOf(text: string): Segment[] {
     from = match.index + match[0].length;
   }
   segments.push({ text: joined.slice(from).trim(), joint });
-  return segments.filter((segment) => segment.text !== '');
+  return segments.filter((segment) => !COURTESY.test(segment.text));
 }
 
 function clauseOf(
@@ -281,7 +309,7 @@ const STATUS: ReadonlySet<Verb> = new Set<Verb>(['skip', 'done', 'told', 'starte
 
 /** 'That's the check-in': what is in the way, not what is wished. */
 export const NAMES_IT =
-  /^(?:(?:no|wait|oh|ah|sorry|hang on|damn)[\s,]+)*(?:(?:that|it|this)(?:'s| is| was)|there's) (?:the |my )?@\d+$/;
+  /^(?:(?:no|wait|oh|ah|sorry|hang on|damn)[\s,]+)*(?:(?:that|it|this)(?:'s| is| was)|there's) (?:when )?(?:the |my )?@\d+(?: (?:time|slot|hour|is|then|already|there))*$/;
 
 const LASTS =
   /^(?:that|it|she|he|they|which)(?:'s|'ll be| is| will be| takes| lasts| will take| goes on)\b[^@]*#\d+$/;
@@ -364,12 +392,17 @@ function onlyToday({ pieces }: Clause): boolean {
   );
 }
 
-function merge(before: Clause, next: Clause): void {
+function merge(before: Clause, next: Clause, joint: string): void {
   const refersBack = next.references.some(({ r }) => r === 'it') && before.mentions.length > 0;
   before.verb =
     before.verb === 'none' || (before.verb === 'move' && next.verb !== 'none') ? next.verb : before.verb;
   before.mentions.push(...next.mentions);
   if (!refersBack) before.references.push(...next.references);
+  // 'Too windy for the walk today, so tomorrow': what follows takes the place of it.
+  if (joint === 'so')
+    before.pieces = before.pieces.filter(
+      ({ k }) => !next.pieces.some((piece) => piece.k === k && /^(?:date|clock|part)$/.test(k)),
+    );
   before.pieces.push(...next.pieces);
   before.text = `${before.text} ${next.text}`;
   before.noun ??= next.noun;

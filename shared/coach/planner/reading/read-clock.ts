@@ -13,6 +13,8 @@ const HALF = '(?:\\s?(?:am|pm))';
 /** 'One to six' is a range; minutes are said in fives, or with their name. */
 const MINUTES = `(?:(?:a )?quarter|(?:five|ten|fifteen|twenty(?:[- ]five)?|5|10|15|20|25)(?: min(?:ute)?s?)?|${NUMBER} min(?:ute)?s?)`;
 const SPOKEN = [
+  // Half past three to some who learn English, half past four to others: it is asked about.
+  `half of ${HOUR}`,
   `half (?:past )?${HOUR}${HALF}?`,
   `${MINUTES} (?:past|to) (?:${HOUR}${HALF}?|noon|midday|midnight)`,
 ];
@@ -46,6 +48,7 @@ export function readClock(said: string): Clock | null {
     return { hour: 12, minute: 0, exact: true };
   if (/(?:^|12 )midnight$/.test(bare) && !/\b(?:past|to)\b/.test(bare))
     return { hour: 24, minute: 0, exact: true };
+  if (bare.startsWith('half of ')) return null;
   const past = /^half (?:past )?(.+)$/.exec(bare);
   if (past?.[1]) return clockAt(hourOf(past[1]), 30, half, false);
   const spoken = /^(?:a )?(.+?)(?: min(?:ute)?s?)? (past|to) (.+)$/.exec(bare);
@@ -61,7 +64,7 @@ export function readClock(said: string): Clock | null {
   const pair = /^(\d{1,2})[:.h](\d{2})$/.exec(bare);
   if (pair?.[1] && pair[2]) return clockAt(Number(pair[1]), Number(pair[2]), half, /^0\d/.test(bare));
   const run = /^(\d{1,2})(\d{2})$/.exec(bare);
-  if (run?.[1] && run[2]) return clockAt(Number(run[1]), Number(run[2]), half, bare.length === 4);
+  if (run?.[1] && run[2]) return clockAt(Number(run[1]), Number(run[2]), half, bare.startsWith('0'));
   const worded = /^(\w+)[- ](.+)$/.exec(bare);
   if (worded?.[1] && worded[2]) return clockAt(hourOf(worded[1]), numberOf(worded[2]), half, false);
   return clockAt(hourOf(bare), 0, half, false);

@@ -1,9 +1,11 @@
 import type { LocalDateTime } from '../../../protocol/ids.ts';
 import { minuteOfDay } from '../plan/calendar.ts';
 import type { Window } from '../plan/operation.ts';
+import { PARTS } from './day-parts.ts';
 import { CLOCK, LOOSE_CLOCK, readClock, type Clock } from './read-clock.ts';
 import { readDate, type SaidDate } from './read-dates.ts';
 import { LENGTH, minutesOf } from './read-length.ts';
+import { COUNTED, MEASURE, MEASURES } from './other-measures.ts';
 import { HOUR, NUMBER, numberOf } from './number-words.ts';
 
 /** One thing that a sentence says about time. */
@@ -46,8 +48,8 @@ export type TimePiece =
     }
   /** Minutes of an hour that is known: 'make it half past', 'quarter to then'. */
   | { k: 'minute'; minute: number }
-  /** 'As late as possible', 'as early as you can' inside what is known. */
-  | { k: 'edge'; late: boolean }
+  /** 'As late as possible', 'as early as you can' inside what is known; 'towards the end' ends inside it too. */
+  | { k: 'edge'; late: boolean; soft?: true }
   /** What is to lie between two tasks: '30 minutes between the walk and strength', 'an hour apart'. */
   | { k: 'gap'; minutes: number; mentions: number[] }
   | { k: 'same' }
@@ -71,91 +73,11 @@ const E = '(?![\\w])';
 const UNIT =
   '(?! ?(?:%|of\\b|x\\b|bpm|beats|kg|kilos?|km|k\\b|miles?|metres?|m\\b|percent|per cent|watts?|kcal|calories|steps|sets|degrees|mph|kph|lbs?|pounds?|rpm|reps|times|people|tasks|things|more|or\\b|st\\b|nd\\b|rd\\b|th\\b|(?:and a half )?(?:min|hour|hr|day|week)))';
 
-/** The windows of vague words; the first five are the product's, the others lie inside or beside them. */
-const PARTS: readonly (readonly [
-  source: string,
-  window: Window,
-  half: 'am' | 'pm' | 'lunch',
-  late?: true,
-])[] = [
-  ['early (?:in the )?morning|(?:at )?(?:the )?crack of dawn', ['06:00', '09:00'], 'am'],
-  ['late (?:in the )?morning', ['10:00', '12:00'], 'am', true],
-  ['mid[- ]?morning', ['09:30', '11:30'], 'am'],
-  ['early (?:in the )?afternoon', ['12:00', '14:30'], 'pm'],
-  ['mid[- ]?afternoon', ['14:00', '16:00'], 'pm'],
-  ['late(?:r)? (?:in the |this )?afternoon', ['15:00', '17:00'], 'pm'],
-  ['early (?:in the )?evening|teatime|tea time|dinner ?time', ['17:00', '19:30'], 'pm'],
-  ['late(?:r)? (?:in the |this )?evening|late at night|late tonight', ['19:30', '22:00'], 'pm'],
-  [
-    'before (?:i (?:go|leave|head) (?:to |for |into )?)?(?:the )?(?:work|school|office)',
-    ['06:00', '09:00'],
-    'am',
-  ],
-  ['(?:before|by) breakfast', ['06:00', '08:00'], 'am'],
-  ['(?:after|over|at|with) breakfast', ['07:30', '10:00'], 'am'],
-  ['(?:before|until|till|by) (?:my |the )?lunch(?: ?time)?', ['06:00', '11:45'], 'am', true],
-  ['after lunch', ['14:15', '17:00'], 'pm'],
-  [
-    '(?:after|when i finish|once i finish|when i get (?:home|back) from) (?:work|school|the office)',
-    ['17:00', '22:00'],
-    'pm',
-  ],
-  ['(?:before|by) (?:dinner|tea|supper)(?: ?time)?', ['17:00', '18:30'], 'pm'],
-  ['(?:after|once i have had) (?:dinner|tea|supper)', ['19:00', '22:00'], 'pm'],
-  [
-    '(?:just |right )?(?:before|at) (?:bed(?:time)?|i go to bed|going to bed|sleep)|last thing(?: at night)?',
-    ['20:30', '22:00'],
-    'pm',
-    true,
-  ],
-  [
-    '(?:by |at |before |towards? )?(?:the )?end of (?:the |my )?day|end of play',
-    ['17:00', '22:00'],
-    'pm',
-    true,
-  ],
-  ['first thing(?: in the morning)?', ['06:00', '09:00'], 'am'],
-  ['(?:this|the|in the|during the|at|over)? ?mornings?', ['06:00', '12:00'], 'am'],
-  [
-    '(?:(?:at|over|during|in|for|around|by) )?(?:my |the )?lunch(?: ?time| ?break| hour)?',
-    ['11:45', '14:15'],
-    'lunch',
-  ],
-  ['(?:this|the|in the|during the|at|over)? ?afternoons?', ['12:00', '17:00'], 'pm'],
-  ['(?:this|the|in the|during the|at|over)? ?(?:evenings?|eve)', ['17:00', '22:00'], 'pm'],
-  // 'Film night' is something else than a film at night.
-  [
-    '(?:(?:this|the|in the|during the|at) |(?<!@\\d ?|\\b(?:bad|rough|poor|awful|terrible|horrible|sleepless|broken|hard|long|late|busy|good|great|lovely|what a) ))nights?(?! (?:shift|duty|out|off|bus|nurse))',
-    ['17:00', '22:00'],
-    'pm',
-  ],
-];
-
 /** A bare hour that can be nothing else: the whole text, after a task, after 'make it', 'I meant', 'no'. */
 const BARE = new RegExp(
-  `(^(?:(?:and|or|so|then|hm+|well) )?|(?:@\\d+|#\\d+|\\b(?:make (?:it|that|this|them|both)|(?:first|second|third|last|other|latter|former)(?: one)?|meant|mean|actually|earlier|later|sooner|say|try|no|nope|yes|yeah|ok|okay|sorry|oops|wait|rather|instead|for|then|maybe|but|prefer|be|or|better|correction|again|back to|morning|afternoon|evening|night|tonight|neither|till|until|nah|naw|yup|yea|nop|so|do|have|with|tbh|fine|put|would|hang on|honestly)\\b) ?,? )(not )?(\\d{3,4}|${HOUR})(?= *(?:$|[,.;!?]|#\\d|please\\b|pls\\b|instead\\b|then\\b|not\\b|and\\b|rather\\b|works\\b|(?:is|was|feels|seems) (?:better|fine|good|ok|okay|right|great|perfect|easier|more|safer|nicer)\\b|be\\b|more like it\\b|cos\\b|because\\b|would be\\b|suits\\b|in the (?:morning|afternoon|evening)\\b|at night\\b|this (?:morning|afternoon|evening)\\b|would\\b|if\\b|better\\b|even\\b|might\\b|could\\b|does\\b|should\\b|will\\b|sounds\\b|or so\\b|for (?:the |my )?@|maybe\\b|perhaps\\b|say\\b|actually\\b|no\\b|wait\\b|sorry\\b|it is\\b))`,
+  `(^(?:(?:and|or|so|then|hm+|well) )?|(?:@\\d+|#\\d+|\\b(?:make (?:it|that|this|them|both)|(?:first|second|third|last|other|latter|former)(?: one)?|meant|mean|actually|earlier|later|sooner|say|try|no|nope|yes|yeah|ok|okay|sorry|oops|wait|rather|instead|for|then|maybe|but|prefer|be|or|better|correction|again|back to|morning|afternoon|evening|night|tonight|neither|till|until|nah|naw|yup|yea|nop|so|do|have|with|tbh|fine|put|would|hang on|honestly)\\b) ?,? )(not )?(\\d{3,4}|${HOUR})(?= *(?:$|[,.;!?]|#\\d|please\\b|pls\\b|instead\\b|then\\b|not\\b|and\\b|rather\\b|works\\b|(?:is|was|feels|seems) (?:better|fine|good|ok|okay|right|great|perfect|easier|more|safer|nicer)\\b|be\\b|more like it\\b|cos\\b|because\\b|would be\\b|suits\\b|in the (?:morning|afternoon|evening)\\b|at night\\b|this (?:morning|afternoon|evening)\\b|would\\b|if\\b|better\\b|even\\b|might\\b|could\\b|does\\b|should\\b|will\\b|sounds\\b|or so\\b|for (?:the |my )?@|maybe\\b|perhaps\\b|say\\b|actually\\b|no\\b|wait\\b|sorry\\b|it is\\b|to (?!${HOUR}\\b|(?:the|my|about|around|a|quarter|half|noon|midday|later|earlier|tomorrow|today)\\b)[a-z]|exact(?:ly)?\\b|sharp\\b|because\\b|as i\\b|since\\b))`,
   'g',
 );
-
-/** What a number may measure; 'at', 'of' or 'to' may stand between. */
-const MEASURE =
-  'heart ?rate|hr|pulse|bpm|watts|power|cadence|rpe|pace|speed|incline|resistance|intensity|effort|blood pressure|bp|temperature|weight|sugar|glucose|steps|calories|oven|gas mark|score';
-const SOME = '(?:(?:at least|about|around|only|just|roughly|a good|an?|another|an extra) )*';
-const BESIDE_TASK =
-  '(?: (?:before|after|ahead of|until|for)(?: (?:the |my |it|that|this|them|then|@\\d+)+)?)?';
-/** Lengths of something else than a task: of a pause, a way, a warning. */
-const MEASURES: readonly string[] = [
-  `${SOME}(?:${LENGTH})(?:'s?)? (?:of )?(?:gap|break|rest|breather|buffer|breathing space|pause|notice|warning|reminder|head ?start|warm[- ]?up|warming up|cool[- ]?down|cooling down|drive|driving|journey|commute|trip|ride (?:home|there|away)|walk (?:home|there|away|to)|recovery|lie[- ]?down|nap|shower|margin|leeway|slack|to spare|to kill|delay|traffic|wait|queue|away|from (?:here|home|work|the))${BESIDE_TASK}`,
-  `(?:${LENGTH}) shifts?(?! (?:it|that|to|the|my|@))`,
-  `${SOME}(?:${LENGTH}) (?:to|for) (?:get|shower|change|drive|travel|eat|digest|recover|rest|relax|warm|cool|cook|pack|park|prepare|wash|dress|walk (?:home|there)|cycle (?:home|there)|freshen|unwind|find|reach|settle|wind|tidy|clear|clean|set|sort|a (?:shower|rest|break|coffee|bite|breather)|(?:my )?(?:food|lunch|dinner|breakfast|legs))(?: (?:there|home|back|ready|changed|up|down|in|out|dressed|washed|the \\w+|my \\w+|to (?:the )?\\w+|going|settled|over it|myself \\w+)){0,3}(?: (?:first|afterwards?|beforehand))?${BESIDE_TASK}`,
-  `(?:the |my |it's a |its a |a )?(?:bus|train|tram|tube|drive|journey|commute|trip|way(?: there| home)?|walk (?:home|there)|getting there|traffic|travel|shower) (?:takes?|is|lasts?|will take|will be)(?: me| us)? ${SOME}(?:${LENGTH})(?: (?:each way|one way|there|long))?`,
-  `it(?:'s| is) ${SOME}(?:${LENGTH}) to (?:the|my|get|walk|drive|town|work)\\b`,
-  `(?:takes?|took|taking|need|needs) (?:me |us )?${SOME}(?:${LENGTH}) (?:to|for) (?:get|recover|warm|cool|travel|drive|digest)(?: \\w+){0,3}`,
-  `(?:(?:i'm|i am|i'll be|running|we're|be|it's|they're|he's|she's) )+${SOME}(?:${LENGTH}) (?:late|behind|early)`,
-];
-/** What is numbered. */
-const COUNTED =
-  'pages?|chapter|episode|season|series|room|gate|platform|bus|train|number|level|gear|grade|track|lane|machine|door|row|seat|question|round|set|lap|lesson|part|step|zone|week|phase|stage';
 
 /** Others than the participant, by a word for them. */
 const PEOPLE =
@@ -322,6 +244,14 @@ export function readTimes(masked: string, now: LocalDateTime): TimedText {
         : { ...anchor('same', a ?? b), former: true },
   );
   take(
+    `(?:more |rather )?(?:towards?|near(?:er)?(?: to)?|close(?:r)? to|at|by|in|into) (?:the )?(?:very |tail |later |back |latter )?(?:end|half|part)(?<!\\b(?:in|into|at|by|to|near|towards?) the (?:half|part)) of (?:it|that|(?=(?:the |this )?(?:morning|afternoon|evening)\\b))|(?:more |rather )?(?:towards?|near(?:er)?(?: to)?|closer to) the (?:very )?end(?= *(?:$|[,.;!?]))|(?:the )?(?:later|latter|second|back) (?:half|part|end)(?: of (?:it|that))?(?= *(?:$|[,.;!?]))|later (?:on )?in (?:it|that)(?= *(?:$|[,.;!?]))`,
+    () => ({ k: 'edge', late: true, soft: true }),
+  );
+  take(
+    `(?:more |rather )?(?:towards?|near(?:er)?(?: to)?|close(?:r)? to|in|at) (?:the )?(?:very )?(?:start|beginning|front) of (?:it|that|(?=(?:the |this )?(?:morning|afternoon|evening)\\b))|(?:more |rather )?(?:towards?|near(?:er)?(?: to)?|closer to) the (?:very )?(?:start|beginning)(?= *(?:$|[,.;!?]))|(?:(?:in|at|towards|near) )?(?:the )?(?:earlier|first|front|early) (?:half|part|end)(?: of (?:it|that))?(?= *(?:$|[,.;!?]))|earl(?:y|ier) (?:on )?in (?:it|that)(?= *(?:$|[,.;!?]))`,
+    () => ({ k: 'edge', late: false, soft: true }),
+  );
+  take(
     `(?:as )?(?:late|latest) as (?:is |it is |it's )?(?:possible|allowed|you can|i can|i may|it (?:gets|goes)|(?:that|it|this|they|the \\w+) (?:allows?|lets?(?: me)?|fits|permits?))|(?:at )?the (?:very )?latest (?:possible|slot|time|one)|(?:right )?at the end(?: of (?:it|that))?|the later the better`,
     () => ({ k: 'edge', late: true }),
   );
@@ -377,6 +307,11 @@ export function readTimes(masked: string, now: LocalDateTime): TimedText {
       return { k: 'range', from, to: { ...from, hour, minute }, between: false, fromWord: false, said: a };
     },
   );
+  // 'On my break, half 10 to quarter to 11': room for the task, and no length of it.
+  take(
+    `(?:on|in|during|over|within|at) (?:my|the|our|a) (?:[a-z]+ )?(?:break|gap|window|slot|recess|lunch(?: ?time| ?hour)?|playtime|free (?:time|period|hour)),?(?: (?:which|that))?(?: is|'s)?(?: from)? (${LOOSE_CLOCK}) ?(?:to|until|till|til|-) ?(${LOOSE_CLOCK})${UNIT}`,
+    ([, a, b]) => range(a, b, true, false),
+  );
   take(`from (${LOOSE_CLOCK}) (?:to|until|till|til) (${LOOSE_CLOCK})${UNIT}`, ([, a, b]) =>
     range(a, b, false, true),
   );
@@ -393,8 +328,9 @@ export function readTimes(masked: string, now: LocalDateTime): TimedText {
     mode,
     said,
   });
-  take(`after (?:about |around )?(${LENGTH})(?= *(?:$|[,.;!?]|please\\b))`, ([, a]) => length('in', a));
-  take(`(?:in|within) (?:about |around )?(${LENGTH})(?:'?s? time)?|(${LENGTH}) from now`, ([, a, b]) =>
+  const about = '(?:(?:about|around|like|roughly|approximately|maybe|say|only|just|another) )*';
+  take(`after ${about}(${LENGTH})(?= *(?:$|[,.;!?]|please\\b))`, ([, a]) => length('in', a));
+  take(`(?:in|within) ${about}(${LENGTH})(?:'?s? time)?|(${LENGTH}) from now`, ([, a, b]) =>
     length('in', a ?? b),
   );
   take(
@@ -457,6 +393,22 @@ export function readTimes(masked: string, now: LocalDateTime): TimedText {
       return { k: 'clock', clock, by: 'at', said: `${minutes} ${side}` };
     },
   );
+  // 'Before work at 7' is at seven, where the part of the day has that time; else the other thing is then.
+  const besideThing = (whole: string, side: 'after' | 'before', said: string): TimePiece | null => {
+    const clock = readClock(said);
+    const isAny = /\b(?:any|some) ?time\b/.test(whole);
+    const part = PARTS.find(([source]) => compiled(source).test(whole.replace(/ at .*$/, '')));
+    compiled(part?.[0] ?? '').lastIndex = 0;
+    if (clock === null) return null;
+    if (part && !isAny) {
+      const [from, to] = part[1].map(minuteOfDay);
+      const at = [0, 720].map(
+        (half) => (clock.exact ? 0 : half) + (clock.hour % (clock.exact ? 24 : 12)) * 60 + clock.minute,
+      );
+      if (at.some((minute) => minute >= (from ?? 0) && minute < (to ?? 0))) return null;
+    }
+    return bound(side, said);
+  };
   const bound = (side: 'after' | 'before' | 'near', said = ''): TimePiece => ({
     k: 'clock',
     clock: readClock(said),
@@ -467,6 +419,17 @@ export function readTimes(masked: string, now: LocalDateTime): TimedText {
   take(
     `after (?:my|our|his|her|the) (${CLOCK}) (?!today|tonight|tomorrow|please|then|instead|and|but|so|for)[a-z]{3,}(,? so(?= (?:at )?${LOOSE_CLOCK}))?`,
     ([, said, isWhy]) => (isWhy === undefined ? bound('after', said) : { k: 'none' }),
+  );
+  // 'Before my 10am standup', 'before my meeting at 3': the time is the other thing's, and the task is over by then.
+  const thing =
+    "(?!(?:today|tonight|tomorrow|please|then|instead|and|but|so|for|or|on|in|at|to|is|the|my|this)\\b)[a-z']{3,}";
+  take(
+    `(?:any ?time |some ?time |but )*(before|ahead of|until|till|by) (?:my|our|his|her|their|the|a|an) (${CLOCK}|\\d{1,2}(?![:.]?\\d)) ${thing}(?: ${thing}(?= *(?:$|[,.;!?])))?`,
+    ([, , said]) => bound('before', said),
+  );
+  take(
+    `(?:any ?time |some ?time |but )*(before|ahead of|after) (?:(?:my|our|his|her|their|the|a|an) (?:${thing} ){1,3}|(?:${thing} ){1,2}(?=at (?:${CLOCK}|\\d)))(?:starts? |is |begins? |comes? )?at (${LOOSE_CLOCK})${UNIT}`,
+    ([whole = '', side = '', said = '']) => besideThing(whole, side === 'after' ? 'after' : 'before', said),
   );
   take(
     `(?:but |only |just )?(?:(?:not|never) (?:any )?(?:before|until|till|earlier than|sooner than)|no (?:earlier|sooner) than|(?:any ?time )?(?:from|after)|starting (?:from|at|after)) ${loosely}(${LOOSE_CLOCK})(?: (?:on|onwards?|or later|at the earliest))?${UNIT}`,
@@ -526,6 +489,13 @@ export function readTimes(masked: string, now: LocalDateTime): TimedText {
   );
   take(`(not )?${by} ${loosely}(${LOOSE_CLOCK})${UNIT}`, ([, not, side, said = '']) =>
     not ? notAt(said) : clockPiece(side, said),
+  );
+  // 'Make it 11 kids have swimming': why, after it.
+  text = text.replace(
+    new RegExp(
+      `\\b(make (?:it|that|this|them) )(\\d{3,4}|${HOUR})(?= (?:(?:the|my|our|his|her|their) )?[a-z']+ (?:have|has|had|is|are|was|were|got|needs?|wants?|comes?|coming|starts?|finish(?:es)?|closes?|opens?|can't|won't|will|gets?|goes)\\b)`,
+    ),
+    (_, lead: string, said: string) => `${lead}${put(clockPiece('at', said), said)}`,
   );
   // Twice: '7, not 8'.
   for (const _ of [1, 2])

@@ -27,7 +27,7 @@ const GREETING =
   /^(?:(?:hi|hiya|hello|hey|yo|good (?:morning|afternoon|evening|day))\b(?: (?:there|coach|team|all|again|everyone))?[\s,.!]*)+/;
 /** 'Afternoon, lovely day': no time of day. */
 const DAYTIME =
-  /^(?:morning|afternoon|evening)(?: (?:all|coach|there))?[,!.]+ (?!(?:before|after|by|at|around|about|like|say|but|if|or|not|between|from)\b)(?=\S+ \S+ \S+)/;
+  /^(?:morning|afternoon|evening)(?: (?:all|coach|there))?[,!.]+ (?!(?:before|after|around|about|at|by|between|from|till|until|say|like|maybe|preferably|not|if|when|then|same)\b|\d)(?=\S+ \S+ \S+)/;
 const CHAT = new RegExp(`^(?:${any('chat')}[\\s,.!?]*)+$`);
 
 export function isYes(text: string): boolean {

@@ -69,6 +69,9 @@ const SAY = new RegExp(
   'g',
 );
 
+/** 'So like 9 20', 'the jog 7 15' */
+const TWO_NUMBERS =
+  /((?:^(?:(?:so|ok|okay|then|yes|yeah|and|but|well|no|like|about|around|maybe|say|more|or|nearer|closer|to)[\s,]+)*|@\d+ (?:(?:at|for|to|by|about|around|like|is|be)\s)*))(1[0-2]|[1-9]) ([0-5][05])(?= *(?:$|[,.;!?]|(?:please|then|instead|and|tonight|today|tomorrow|in the)\b))/g;
 /** 'Shorter, say 10' is no time. */
 const OF_LENGTH = /\b(?:short\w*|long(?:er)?|cut|trim|reduce|extend|lengthen|less|more)\b/;
 const SAY_LENGTH =
@@ -116,6 +119,7 @@ export function withoutLeads(masked: string): string {
     .replace(NOT_THAT, '')
     .replace(CLOSED, '$1')
     .replace(IT_IS_GOOD, '$1at $2 is ')
+    .replace(TWO_NUMBERS, '$1$2:$3')
     .replace(SAY_LENGTH, '$1 to $2 minutes')
     .replace(SAY, (whole, at: number) => (OF_LENGTH.test(masked.slice(0, at)) ? whole : ', at '))
     .replace(TWO_TIMES, (whole: string, one: string, other: string) =>
@@ -133,21 +137,26 @@ const PRAISED =
 /** Begins to say why: '30 min is enough my knees hurt'. */
 const REASON = "(?:i|i'[a-z]+|my|our|the|it|it's|we|we'[a-z]+|he|she|they|there|there's|that's|because|cos)";
 const JUDGED = new RegExp(
-  `(#\\d+)(?:,? |(?='))(?:${any('after a time')}|${PRAISED})(?= *(?:$|[,.;!?]|#\\d|and\\b|but\\b|for\\b|so\\b|(${REASON}) \\S))`,
+  `(#\\d+)(?:,? |(?='))(?:${any('after a time')}|${PRAISED}|(?:is|was|'s) (?:what|how long) (?:it|i|we|they|she|he|that) [a-z]+(?: [^@#,.;!?]*)?|exact)(?= *(?:$|[,.;!?]|#\\d|and\\b|but\\b|for\\b|so\\b|(${REASON}) \\S))`,
   'gu',
 );
 
+/** 'Half past one to be safe', 'at 7 to give me time' */
+const PURPOSE =
+  /(#\d+),? (?:(?:just|so as|in order) )?(?:to (?!do\b|be (?:done|finished|over)\b|the\b|my\b|about\b|around\b|like\b|maybe\b)[a-z]+(?: [^@#,.;!?]*)?|just in case)(?= *(?:$|[,.;!?]))/g;
 /** The text, with '#n' for times, without what is only said of a time: '#0 is plenty'. */
 export function withoutJudgements(text: string, pieces: readonly TimePiece[]): string {
-  return text.replace(JUDGED, (whole: string, mark: string, why: string | undefined) => {
-    const piece = pieces[Number(mark.slice(1))];
-    const isTime =
-      piece &&
-      (piece.k === 'clock' ||
-        piece.k === 'length' ||
-        piece.k === 'minute' ||
-        piece.k === 'date' ||
-        piece.k === 'part');
-    return isTime ? `${mark}${why === undefined ? '' : ','}` : whole;
-  });
+  return text
+    .replace(PURPOSE, '$1')
+    .replace(JUDGED, (whole: string, mark: string, why: string | undefined) => {
+      const piece = pieces[Number(mark.slice(1))];
+      const isTime =
+        piece &&
+        (piece.k === 'clock' ||
+          piece.k === 'length' ||
+          piece.k === 'minute' ||
+          piece.k === 'date' ||
+          piece.k === 'part');
+      return isTime ? `${mark}${why === undefined ? '' : ','}` : whole;
+    });
 }

@@ -14,13 +14,17 @@ const ABOUT_THING = new RegExp(
   `^${LEAD}(?:(?:the|my|our|a|an|his|her|their|this|that) )?((?:[\\p{L}]+ ){0,2}?[\\p{L}]+)(?: |(?='))${FINITE}\\b`,
   'u',
 );
+/** 'They come at five' */
+const ABOUT_THEM = new RegExp(
+  `^${LEAD}they(?:'re|'ll| are| will| all| both| usually)*(?: be)? (?:com(?:e|ing)|arriv(?:e|ing)|leav(?:e|ing)|visit(?:ing)?|eat(?:ing)?|clos(?:e|ing)|shut(?:ting)?|open(?:ing)?|deliver(?:ing)?|get (?:here|home|back|in)|land(?:ing)?|here|dine)\\b`,
+);
 /** An order in spite of the subject before it: 'my knee is sore move strength to tomorrow'. */
 const ORDER = /\b(?:move|shift|push|put|make|skip|drop|cancel|bring|reschedule|please|let's|mark|tick)\b/;
 
 /** 'My brother is doing intervals at 6': somebody else's plan. */
 export function tellsOfOthers(text: string): boolean {
   if (ORDER.test(text)) return false;
-  return ABOUT_PERSON.test(text) || (/@\d/.test(text) && tellsOfThings(text));
+  return ABOUT_PERSON.test(text) || ABOUT_THEM.test(text) || (/@\d/.test(text) && tellsOfThings(text));
 }
 
 /** 'The meeting got moved to 6': an event of the participant's life. */

@@ -12,6 +12,10 @@ const OTHER = new RegExp(`^${anyWord('another thing')}$`);
 const FILLERS =
   /^(?:(?:ok(?:ay)?|well|right|so|anyways?|alright|then|fine|look|listen|basically|honestly|oh|and|but)[\s,.!-]+)+/;
 
+/** 'It is too windy for the walk' */
+const TOO =
+  /^(?:it|that)(?:'s| is| was| looks| will be) (?:[a-z]+ )?too [a-z]+ (?:for|to go for) (?:the |my |a )?$/;
+
 /**
  * A word whose part in the wish is not known: before the task's name ('dreading the walk at 6') or right after it ('walk
  * leader at 6'). The wish may be another one, so it is asked about. Null where all words are known.
@@ -19,7 +23,7 @@ const FILLERS =
 export function strayWord(text: string): string | null {
   const first = text.search(/@\d/);
   if (first < 0) return null;
-  const before = tokensOf(text.slice(0, first).replace(FILLERS, '').replace(/#\d+/g, ' '));
+  const before = tokensOf(text.slice(0, first).replace(FILLERS, '').replace(TOO, '').replace(/#\d+/g, ' '));
   const after = [...text.matchAll(/@\d+ ([\p{L}']{3,})/gu)]
     .flatMap(([, word = '']) => tokensOf(word))
     .filter(({ text: word }) => !KIND.test(word));
