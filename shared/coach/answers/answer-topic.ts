@@ -181,11 +181,18 @@ const KEY_NOUNS: readonly (readonly [RegExp, string])[] = [
     'caffeine',
   ],
 ];
+/** Sore muscles after training, in whatever words: of a joint its own article tells. */
+const SORE_AFTER =
+  /^(?!.*\b(?:knees?|ankles?|back|shoulders?|neck|wrists?|elbows?|heels?|shins?|foot|feet|hips?|chest|head|saddle|pregnan\w+)\b).*\b(?:sore|sorer|soreness|ach(?:e|es|y|ing)|stiff|killing me|in bits|in ribbons|hurt(?:s|ing)?|wrecked|can'?t move|wobbly)\b.*\b(?:after|from|since)\b.*\b(?:weights|lifting|squats?|lunges?|gym|leg day|work-?outs?|session|training|trained|press-?ups|deadlifts?|kettlebells?|strength|spin|circuits?)\b/;
 /** What these ask has one article, on a device that knows words alone. */
 const KEY_QUESTIONS: typeof KEY_NOUNS = [
   [/^how (?:much|many) (?:\w+ of )?(?:water|fluids?)\b.* day$/, 'hydration'],
   [
     /^(?=.*\b(?:how (?:much|many)|amount|limit|sensible|safe|okay|ok)\b)(?!.*\b(?:calories|sugar|sleep|weight|liver)\b).*\b(?:wine|beers?|alcohol|booze|spirits|lager|cider|prosecco)\b.*\b(?:days?|weeks?|nights?|evenings?)$/,
+    'alcohol',
+  ],
+  [
+    /\b(?:sherry|port|brandy|whisk(?:e?y)|gin|vodka|rum|nightcap|wine|lager|beer|alcohol)\b(?=.*\b(?:sleep\w*|bed|bedtime|night)\b)/,
     'alcohol',
   ],
 ];
@@ -199,7 +206,9 @@ function keyed(
 ): { verdict: Verdict; found: Found[] } {
   const id = KEY_NOUNS.find(([noun]) => noun.test(plain))?.[1];
   const key = KEY_QUESTIONS.find(([asked]) => retrieval.closest && asked.test(plain))?.[1];
-  const meant = LIBRARY_ARTICLES.find((article) => article.id === key);
+  const meant = LIBRARY_ARTICLES.find(
+    (article) => article.id === (SORE_AFTER.test(plain) ? 'recovery-doms' : key),
+  );
   if (meant) return { verdict: 'answer', found: [{ article_id: meant.id, title: meant.title, score: 1 }] };
   const own = found.find(({ article_id }) => article_id === id);
   return own && retrieval.closest && verdict !== 'nothing'

@@ -15,6 +15,9 @@ const ASKS = new RegExp(`^${LITTLE}${HEAD}`);
 /** No clause of its own: it says when or against what. */
 const FRAGMENT =
   /^(?:and |so |but )?(?:compared|than|against|versus|unlike|in|on|at|since|during|over|for|of|from|to|with|without|after|before|between|by|about|because of|apart from|besides|today|tonight|tomorrow|yesterday|last|this|next|if|when)\b/;
+/** Has a verb: 'my run, how many have I done' is one question. */
+const TELLS =
+  /\b(?:i|we|it|he|she|they|i'm|i've|is|are|was|were|has|have|had|am|will|would|did|does|do|can|could|may|must|\w+ed|\w+ing|\w+'s|wants?|says?|comes?|goes?|tells?|asks?)\b|^(?:thanks|thank you|just|back|sorry|good|ok|hello|quick)\b/;
 /** Asks nothing by itself. */
 const TAG =
   /^(?:and |so |or )?(?:(?:is|was|would|will|does|do|can) (?:that|it|this|you) (?:ok(?:ay)?|al(?:l )?right|fine|possible|work|be (?:ok(?:ay)?|fine|possible|al(?:l )?right)|mind|help)?|do you (?:think|know|mind)|you know|what do you (?:think|say)|please|kindly|or what|how are you.*)$/;
@@ -46,7 +49,8 @@ export function askedPart(message: string): string | null {
   const [asked, ...others] = asks;
   if (!asked || others.length > 0 || clauses.length < 2) return null;
   // 'Compared with last week, is my energy better' asks with both.
-  if (FRAGMENT.test(plainQuestion(clauses[asked.at - 1] ?? ''))) return null;
+  const before = plainQuestion(clauses[asked.at - 1] ?? '');
+  if (before !== '' && (FRAGMENT.test(before) || !TELLS.test(before))) return null;
   const part = asked.plain.replace(new RegExp(`^${LITTLE}`), '');
   return part.split(' ').length >= LEAST_WORDS ? part : null;
 }

@@ -22,6 +22,8 @@ describe('a question in common words', () => {
     ['has my long term sugar come down since december', 'has my hba1c gone down since december'],
     ['Could you tell me what is on today, please?', 'what is on today'],
     ['trigs improved or not', 'has my triglycerides changed'],
+    ['hows my mood vs last wk', 'hows my mood vs last week'],
+    ['my walks, how many have I done', 'how many walks have i done'],
     ['vitamin D is low or okay', 'is my vitamin d low or okay'],
     ['and the ferritin, is that one too low?', 'is my ferritin too low'],
     ['LDL of me, it is going up or down?', 'is my ldl going up or down'],

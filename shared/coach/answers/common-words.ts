@@ -7,13 +7,48 @@ import { phrases } from './questions.txt';
  * that the readers of own rows and of the product know. The library reads the question as it was said.
  */
 
+/** Spellings of text messages. */
+const SHORT: Readonly<Record<string, string>> = {
+  u: 'you',
+  ur: 'your',
+  r: 'are',
+  n: 'and',
+  wat: 'what',
+  wot: 'what',
+  wats: "what's",
+  whens: 'when is',
+  wheres: 'where is',
+  gotta: 'have to',
+  wanna: 'want to',
+  gonna: 'going to',
+  '2day': 'today',
+  '2nite': 'tonight',
+  tonite: 'tonight',
+  '2moro': 'tomorrow',
+  '2mrw': 'tomorrow',
+  tmrw: 'tomorrow',
+  tmw: 'tomorrow',
+  tmr: 'tomorrow',
+  plz: 'please',
+  pls: 'please',
+  abt: 'about',
+  wk: 'week',
+  wks: 'weeks',
+  b4: 'before',
+  hrs: 'hours',
+};
+
+/** A plain message with the spellings of text messages in full. */
+export function spelt(plain: string): string {
+  return plain.replace(/[a-z0-9]+(?:'s)?/g, (word) => SHORT[word] ?? word);
+}
+
 const OPENERS =
-  /^(?:(?:hi|hiya|hey|hello|coach|ok|okay|right|so|well|erm?|um|oh|and|but|listen|sorry|please|pls|plz|quick (?:one|question)|one (?:more )?(?:thing|question)|just (?:wondering|curious|checking)|i was wondering|i wonder|wondering|(?:can|could|would|will) (?:you|u) (?:please )?(?:tell|show|remind) me(?: again)?(?! (?:to|at|in|on|about)\b)|tell me|remind me(?= (?:what|when|which|who|where|how|why)\b)|do you know(?! my\b)|any idea|i (?:want|would like|'d like) to know|kindly|actually|basically)[,: -]+)+/;
+  /^(?:(?:hi|hiya|hey|hello|yo|lol|hmm+|coach|ok|okay|right|so|well|erm?|um|oh|and|but|listen|sorry|please|pls|plz|pardon me(?: for asking)?|excuse me|quick (?:one|question)|one (?:more )?(?:thing|question)|just (?:wondering|curious|checking)|i was wondering|i wonder|wondering|(?:can|could|would|will) (?:you|u) (?:please |me |kindly )?(?:tell|show|remind|say|give)(?: me)?(?: again)?(?! (?:to|at|in|on|about)\b)|tell me|remind me(?= (?:what|when|which|who|where|how|why)\b)|do you know(?! my\b)|any idea|i (?:want|would like|'d like) to know|kindly|actually|basically)[,: -]+)+/;
 const CLOSERS =
   /(?:[, ]+(?:please|pls|plz|thanks|thank you|cheers|ta|mate|coach|again|or what|or not|then|(?:please )?tell(?: me)?|or (?:do i|am i) (?:just |only )?(?:imagin\w+)(?: (?:it|things))?|or is it just me|do you think|just the list|(?:i|we) (?:can(?:no|')?t|cannae) tell|you know|if (?:i|you) may ask|kindly|lol|hun|love|at all|honestly|truly|really|to be honest|be (?:frank|honest|blunt)|in all honesty|just counting|with tim(?:es?|ings?)|(?:un|up )?till? now|to date|up to now|so far|as of now))+$/;
 
 const IDIOMS: readonly (readonly [RegExp, string])[] = [
-  [/\bu\b/g, 'you'],
   [/\bvit\.? ?([abdek])\b/g, 'vitamin $1'],
   // 'LDL of me', 'what you have down for me', 'tomorrow what is on', 'I have what tomorrow'
   [/\b(?:the )?([\w-]+(?: [\w-]+)?) of (?:me|mine)\b/g, 'my $1'],
@@ -26,6 +61,34 @@ const IDIOMS: readonly (readonly [RegExp, string])[] = [
     '$2 $1',
   ],
   [/\bwhat all\b/g, 'what'],
+  [/\bon my plate\b/g, 'on my list'],
+  [/\bmy spirits?\b/g, 'my mood'],
+  [/\b(than|compared (?:to|with)|against|versus|vs\.?) this(?: one)?$/g, '$1 this week'],
+  [
+    /\bon the (?:day|night|evening|morning) (?:that |when )?i (?:had|was|felt|went to|saw) (?:the |a |an |my )?/g,
+    'about ',
+  ],
+  [/^(?:the |my )?([\w ]{2,24}), how (many|often)(?: times)? (have|did|do) i (.*)$/g, 'how $2 $1 $3 i $4'],
+  [/^am i (?:good|ok|okay|clear|available|around) (?=(?:at|around|about|from|between) \d)/g, 'am i free '],
+  [
+    /\b(?:any|is there any|what) (?:chance|way) (?:that )?(?:i've|i have|of) (?:got )?(?:a |any )?(?:gap|slot|space)\b/g,
+    'am i free',
+  ],
+  [/\b(\d{1,2}(?::\d\d)?) ?(?:-|–) ?(\d{1,2}):?(\d\d)(?= |$)/g, 'between $1 and $2:$3'],
+  [
+    /\b(\d{1,2}(?::\d\d)?) ?(?:-|–) ?(\d{1,2})(?= (?:tonight|today|tomorrow|pm|on|any)\b)/g,
+    'between $1 and $2',
+  ],
+  [/^until when (?:runs|goes|lasts|is) (.*)$/g, 'when does $1 end'],
+  [
+    /^what (?:for a |kind of |sort of )?(?:goal|aim|target)\b.*$|^where(?:'s| is) my goal\b.*$|^what did i (?:say|promise|tell you) (?:that )?i would (?:do|try|reach|manage)$/g,
+    'what is my goal',
+  ],
+  [/\bblood sugar\b(.*)\b(?:long[- ]term|average|three[- ]month) (?:one|kind|sort)\b/g, 'hba1c$1'],
+  [
+    /\bmy sugars? (?=(?:at|now|level|levels|like|ok|okay|normal|high|low|up|down|today)\b)/g,
+    'my blood sugar ',
+  ],
   [/\b(tasks?|things) (?:is |are )?(?:pending|due|waiting|there)(?: for me)?\b/g, '$1 do i have'],
   [/^(?:(.*) )?i have what$/g, 'what do i have $1'],
   [/^(?:(.*) )?i have (anything|something)$/g, 'do i have $2 $1'],
@@ -154,7 +217,7 @@ const IDIOMS: readonly (readonly [RegExp, string])[] = [
     'when did i write about sleep',
   ],
   [
-    /^(?:is there|are there|do i have|have i got|any|anything|something|what|which)\b(?!.*\band (?:which|what)\b)(?=.*\b(?:results?|values?|numbers?|papers?|documents?|blood tests?|bloods|labs?|reports?|letters?)\b).*\b(?:i(?:'ve)? (?:still )?(?:have|need|got|ought) to (?:check|confirm|review|look at|go over|go through)|i (?:haven'?t|have not|didn'?t) (?:\w+ )?(?:check(?:ed)?|confirm(?:ed)?|review(?:ed)?|look(?:ed)? at|opened)|(?:still )?waits?(?: for me)?|waiting(?: for me)?)(?: (?:yet|still|over|myself))*$/g,
+    /^(?:is there|are there|do i have|have i got|any|anything|something|what|which)\b(?!.*\band (?:which|what)\b)(?=.*\b(?:results?|values?|numbers?|papers?|documents?|blood tests?|bloods|labs?|reports?|letters?)\b).*\b(?:i(?:'ve)? (?:still )?(?:have|need|got|ought) to (?:check|confirm|review|look at|go over|go through)|i (?:haven'?t|have not|didn'?t) (?:\w+ )?(?:signed? off|approved?|gone through|check(?:ed)?|confirm(?:ed)?|review(?:ed)?|look(?:ed)? at|opened)|(?:still )?waits?(?: for me)?|waiting(?: for me)?)(?: (?:yet|still|over|myself))*$/g,
     'which of my results wait for me',
   ],
   [/^(?:when|what time) (?:am|will) i (?:be )?free\b/g, 'am i free'],
@@ -262,9 +325,10 @@ const HOUR_AFTER = new RegExp(
 
 /** 'Half past two' as 'half past 2'; in a question of free time 'at two' is 'at 2', too. */
 function inFigures(text: string): string {
-  const isOfTime = /\b(?:free|busy|time|room|anything|something|clash\w*|work (?:for|with)|fits?)\b/.test(
-    text,
-  );
+  const isOfTime =
+    /\b(?:free|busy|time|room|anything|something|clash\w*|conflicts?|way|work (?:for|with)|fits?|with my plan|possible)\b/.test(
+      text,
+    );
   return text
     .replace(HOUR_AFTER, (all, before: string, word: string) =>
       isOfTime || /^[hq]/.test(before) ? `${before} ${HOURS.indexOf(word) + 1}` : all,
@@ -274,7 +338,7 @@ function inFigures(text: string): string {
 
 /** The plain question in the words that rows and product answers are read by. */
 export function inCommonWords(question: string): string {
-  const plain = plainQuestion(question);
+  const plain = spelt(plainQuestion(question));
   const cut = plain.replace(OPENERS, '').replace(CLOSERS, '');
   const bare = cut.length >= 3 ? plainQuestion(cut) : plain;
   return withMy(IDIOMS.reduce((text, [said, common]) => text.replace(said, common), inFigures(bare)));

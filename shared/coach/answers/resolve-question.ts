@@ -1,9 +1,10 @@
+import { addDays, formatDayMonth } from '../../domain/time/local-date.ts';
 import type { LocalDate } from '../../protocol/ids.ts';
 import { withoutAddress } from './address.ts';
 import type { Turn } from './coach-reply.ts';
 import { TEST } from './own-lab.ts';
 import { plainQuestion } from './plain-question.ts';
-import { readDays } from './read-day.ts';
+import { readDays, type NamedDays } from './read-day.ts';
 import { readQuestion } from './read-question.ts';
 
 export interface ResolvedQuestion {
@@ -99,7 +100,11 @@ function onTest(plain: string, before: string): string | null {
   const isOnTrend = ON_ITS_TREND.test(plain);
   const test = isOnTrend || ON_IT.test(plain) ? TEST.exec(plainQuestion(before))?.[0] : undefined;
   if (test === undefined || readQuestion(before).kind !== 'own_results') return null;
-  return isOnTrend ? `how has my ${test} changed` : plain.replace(IT_LAST, test);
+  if (isOnTrend) return `how has my ${test} changed`;
+  // 'How would I get it up again'
+  const way = /\b(?:get|bring|push|put|take|go)\b.*\b(up|higher|down|lower)\b/.exec(plain)?.[1];
+  if (way !== undefined) return `how do i ${/up|higher/.test(way) ? 'raise' : 'lower'} my ${test}`;
+  return plain.replace(IT_OF_TEST, test);
 }
 
 /** 'Is that better than the one before', 'and the one before that' */
@@ -107,8 +112,9 @@ const ON_ITS_TREND =
   /^(?:(?:is|was|has|did) (?:it|that)\b.*\b(?:better|worse|higher|lower|improv\w+|up|down|risen|rise|drop\w*|fall\w*|chang\w+|before|last time)\b.*|(?:what (?:was|about) )?(?:it|the (?:one|value|result))? ?before(?: that)?|(?:better|worse|higher|lower|up|down)\b.*\b(?:than|or) .*)$/;
 
 const ON_IT =
-  /^(?:what|which|how|should|can|could|is there)\b.* (?:for|about|against|with|in|lower|raise|improve) (?:it|that|this)$/;
-const IT_LAST = /(?:it|that|this)$/;
+  /^(?:what|which|how|should|can|could|is there)\b.* (?:for|about|against|with|in|lower|raise|improve) (?:it|that|this)$|^(?:what|how)\b.*\b(?:get|bring|push|put|lower|raise|improve|fix|change|help|keep|make|takes?|do)\b.* (?:it|that|this)(?: (?:up|down|higher|lower|better|back|again|quickly|naturally|fast|please|then|to go|go))*$/;
+/** The last word that stands for the test. */
+const IT_OF_TEST = /\b(?:it|that|this)\b(?!.*\b(?:it|that|this)\b)/;
 
 const whole = (question: string): ResolvedQuestion => ({ question, kind: 'whole' });
 
@@ -116,6 +122,16 @@ const whole = (question: string): ResolvedQuestion => ({ question, kind: 'whole'
 const HOW_MANY = /\bhow (many|much) (\w+)/;
 const IS_HOW_MANY =
   /^(.+?),? (?:is|are|has|have|makes?|comes? to|would be) how (?:many|much)$|^how (?:many|much) (?:is|are|in|has|does) (.+?)(?: have| contain| make)?$/;
+
+/** 'And the day after?', of the day that was asked of before. */
+function besideDay(rest: string, day: LocalDate, today: LocalDate): NamedDays | null {
+  const way = /^(?:on |of )?the (?:day )?(after|before|next|following|previous)(?: day)?(?: that)?$/.exec(
+    rest,
+  )?.[1];
+  if (way === undefined) return null;
+  const words = formatDayMonth(addDays(day, way === 'before' || way === 'previous' ? -1 : 1)).toLowerCase();
+  return readDays(words, today);
+}
 
 const ONE_AFTER = /^(?:(?:the )?(?:next )?one )?after (?:that|it|this)$|^the next one$/;
 
@@ -125,9 +141,9 @@ function continued(before: string, rest: string, today: LocalDate): ResolvedQues
   const inWhat = IS_HOW_MANY.exec(rest)?.slice(1).find(Boolean);
   if (many !== undefined && inWhat !== undefined) return whole(`how ${many} ${noun} in ${inWhat}`);
   const ask = readQuestion(before);
-  const days = readDays(rest, today);
   const plain = plainQuestion(before);
   const former = readDays(plain, today, true);
+  const days = readDays(rest, today) ?? besideDay(rest, readDays(plain, today)?.from ?? today, today);
   if (days && (ask.kind !== 'topic' || /\b(?:i|my|me|i've|i'm)\b/.test(plain))) {
     if (ask.kind === 'day' || ask.kind === 'free' || ask.kind === 'next')
       return whole(`what is on ${days.words}`);

@@ -96,7 +96,10 @@ function ownWords(
     const all = overview(trends, files);
     return TO_CONFIRM.test(plain) ? `${all} ${waitingOf(files)}` : all;
   }
-  const own = trends.filter(({ key }) => named.some((entry) => entry.trend === key));
+  const ofNamed = trends.filter(({ key }) => named.some((entry) => entry.trend === key));
+  // 'My sugar' is the long-term one where no other was measured.
+  const own =
+    ofNamed.length === 0 && /\bsugar\b/.test(plain) ? trends.filter(({ key }) => key === 'hba1c') : ofNamed;
   if (own.length === 0) {
     const [first] = named;
     const waits =

@@ -71,7 +71,7 @@ export const DAY_DECISIONS: readonly DayDecision[] = [
   },
   {
     id: 'cold',
-    says: /\b(?:a|the|this|my|stinking|head|bad|proper|bit of a) cold\b(?! (?:shower|water|plunge|bath|drink|drinks|weather|swim|brew|turkey|sore|dip|feet|hands|day|air))|\b(?:cold|bug) (?:coming on|since)|\b(?:runny|blocked|stuffy) nose\b|\bsore throat\b|\b(?:snuffles?|snuffly|bunged up|blocked up)\b|\b(?:sniffles|under the weather|coming down with|poorly|feel(?:ing)? ill|am ill|i'?m (?:ill|sick))\b/,
+    says: /\b(?:a|the|this|my|stinking|head|bad|proper|bit of a) cold\b(?! (?:shower|water|plunge|bath|drink|drinks|weather|swim|brew|turkey|sore|dip|feet|hands|day|air))|\b(?:cold|bug) (?:coming on|since)|\b(?:runny|blocked|stuffy) nose\b|\bsore throat\b|\b(?:snuffles?|snuffly|bunged up|blocked up)\b|\b(?:sniffles|under the weather|coming down with|(?<!\b(?:slept|sleep|sleeping|did|do|done|ate|went) (?:(?:very|so|really|rather|quite|pretty) )?)poorly|feel(?:ing)? ill|am ill|i'?m (?:ill|sick))\b/,
     reason:
       'With a plain head cold, above the neck and without fever, easy movement is fine if you feel up to it. Keep it short and light, and rest if it feels worse after ten minutes.',
     see: 'With fever or a chest cough rest instead.',
@@ -125,7 +125,7 @@ export const DAY_DECISIONS: readonly DayDecision[] = [
   },
   {
     id: 'hangover',
-    says: /\bhung ?over\b|\bhangover\b|\b(?:too much|a lot) to drink (?:last night|yesterday)\b|\bdrank too much (?:last night|yesterday)\b/,
+    says: /\bhung ?over\b|\bhangover\b|\b(?:too much|a lot) to drink (?:last night|yesterday)\b|\bdrank too much (?:last night|yesterday)\b|\b(?:few|many|several|couple of|lot of|bunch of) (?:too many )?(?:pints|drinks|beers|wines|glasses|cocktails|shots)\b.*\b(?:last night|yesterday)\b/,
     reason:
       'After a night of drinking leave hard training out: drink water, eat something, and take a short walk if you feel up to it.',
     see: null,
@@ -135,7 +135,7 @@ export const DAY_DECISIONS: readonly DayDecision[] = [
   },
   {
     id: 'bad-night',
-    says: /\b(?:slept|sleep) (?:really |so |very |pretty )?(?:bad(?:ly)?|awful(?:ly)?|terribl[ey]|poor(?:ly)?|rubbish|rough|little|hardly|not at all)\b|\b(?:bad|rough|awful|terrible|sleepless|short|broken|poor|rubbish) (?:night|sleep)\b|\bno sleep\b|\b(?:only|just|barely) (?:\w+ ){0,2}hours?(?: of)?(?: sleep)?\b.*(?:\bsleep\b|\bslept\b|\bnight\b)|\b(?:hardly|barely|didn'?t|did not|couldn'?t|haven'?t) (?:really )?(?:sleep|slept)\b|\bup (?:all|half the|most of the) (?:night|nite)\b|\b(?:up|awake|waking) (?:again )?(?:from|between|since|until|till|at) (?:about |around )?(?:midnight|one|two|three|four|five|[1-5](?:[:.]\d\d)?(?: ?am)?)\b(?! ?pm)|\b(?:had|got|kept|woke|keeping) (?:me|us) (?:up|awake)\b|\b(?:clos|shut)\w* (?:my |an )?eyes?\b|\b(?:wink|tossed and turned|tossing and turning)\b|(?<!\b(?:go|gone|went|come|came|goes) )\b(?:awake|up) (?:since|with the baby|(?:\w+ ){1,2}times)\b|\b(?:four|three|five|4|3|5|two|2) hours(?: of)? sleep\b|\b(?:about |only |maybe |around )?(?:3|4|5)(?:\.5)? ?(?:hrs?|h)(?: of)? sleep\b|\bslept (?:only |just |for )*(?:four|three|five|4|3|5|two|2) hours\b/,
+    says: /\b(?:slept|sleep) (?:really |so |very |pretty |rather |quite )?(?:bad(?:ly)?|awful(?:ly)?|terribl[ey]|poor(?:ly)?|rubbish|rough|little|hardly|not at all)\b|\b(?:bad|rough|awful|terrible|sleepless|short|broken|poor|rubbish) (?:night|sleep)\b|\bno sleep\b|\b(?:only|just|barely) (?:\w+ ){0,2}hours?(?: of)?(?: sleep)?\b.*(?:\bsleep\b|\bslept\b|\bnight\b)|\b(?:hardly|barely|didn'?t|did not|couldn'?t|haven'?t) (?:really )?(?:sleep|slept)\b|\bup (?:all|half the|most of the) (?:night|nite)\b|\b(?:up|awake|waking) (?:again )?(?:from|between|since|until|till|at) (?:about |around )?(?:midnight|one|two|three|four|five|[1-5](?:[:.]\d\d)?(?: ?am)?)\b(?! ?pm)|\b(?:had|got|kept|woke|keeping) (?:me|us) (?:up|awake)\b|\b(?:clos|shut)\w* (?:my |an )?eyes?\b|\b(?:wink|tossed and turned|tossing and turning)\b|(?<!\b(?:go|gone|went|come|came|goes) )\b(?:awake|up) (?:since|with the baby|(?:\w+ ){1,2}times)\b|\b(?:four|three|five|4|3|5|two|2) hours(?: of)? sleep\b|\b(?:about |only |maybe |around )?(?:3|4|5)(?:\.5)? ?(?:hrs?|h)(?: of)? sleep\b|\bslept (?:only |just |for |like |about |maybe |around |barely |some )*(?:four|three|five|4|3|5|two|2) ?(?:hours|hrs?|h)\b/,
     reason:
       'After a bad night keep the day going, and make training shorter and easy: an easy walk lifts the day, hard work waits. Go to bed at your usual time, not much earlier.',
     see: null,

@@ -104,6 +104,7 @@ describe('what the day decides', () => {
     'is a cold shower good',
     'why do knees hurt',
     'how is my energy',
+    'what did I note on the day I had the cold?',
     'My sister is visiting today, what is on?',
     'our neighbours are on holiday this week, so can I do the walk later?',
     'my son has a fever, when is my walk today?',

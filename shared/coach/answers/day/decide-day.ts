@@ -54,7 +54,7 @@ const CANNOT =
   /\b(?:no (?:chance|way|hope) (?:of|i)|can(?:no|')?t (?:do|make|manage|fit|get to)|won'?t (?:happen|be (?:able|happening|doing)|make|manage|get to)|will not (?:happen|be (?:able|possible)|make|manage)|not (?:going to|gonna) (?:happen|make|manage)|unable to (?:do|make)|(?:have|got|going) to (?:miss|drop|give up on))\b/;
 
 const LEAVE_OUT =
-  /^(?:(?:and|so|just|please|pls|kindly|can you|could you|would you|you can) )*(?:leave|skip|drop|remove|cancel|delete|scrap|bin|take) (?:it|that|them)\b(?: (?:out|off|away|today|tonight|please|my|the|list|plan|of))*$/;
+  /^(?:(?:and|so|just|please|pls|kindly|can you|could you|would you|you can) )*(?:(?:leave|skip|drop|remove|cancel|delete|scrap|bin|take) (?:it|that|them)\b|cancel|skip|leave out|drop)(?: (?:out|off|away|today|tonight|please|my|the|list|plan|of))*$/;
 
 /** 'The reading I do not want, remove it': the last clause leaves out what the one before it names. */
 export function leavesOut(plain: string): boolean {

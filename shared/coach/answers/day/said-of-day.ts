@@ -1,4 +1,5 @@
 import type { Turn } from '../coach-reply.ts';
+import { spelt } from '../common-words.ts';
 import { plainQuestion } from '../plain-question.ts';
 import { DAY_DECISIONS, type DayDecision } from './day-decisions.ts';
 
@@ -54,7 +55,7 @@ const LASTING =
 /** 'Do I still do the jog' asks of the day, where the jog is a task of the plan. */
 const STILL = /\b(?:do|should|shall|can|could) i\b|\bstill\b/;
 const PAST =
-  /\byesterday\b(?!'s)|\b(?:why|when) (?:was|did|am|do|have|were)\b|\bwh(?:ich|at) (?:day|night|date)s? (?:was|did|have|were)\b|\blast (?:week|month|year)\b/;
+  /\bwhat (?:did|have) i (?:write|wrote|written|note[d]?|say|said|put|log(?:ged)?|mention(?:ed)?)\b|\byesterday\b(?!'s)|\b(?:why|when) (?:was|did|am|do|have|were)\b|\bwh(?:ich|at) (?:day|night|date)s? (?:was|did|have|were)\b|\blast (?:week|month|year)\b/;
 
 /** In the message itself, or in the two before it where the message asks what to do about it. */
 export function saidIn(
@@ -62,7 +63,7 @@ export function saidIn(
   earlier: readonly Turn[],
   namesTask: (plain: string) => boolean = () => false,
 ): Said | null {
-  const plain = plainQuestion(message);
+  const plain = spelt(plainQuestion(message));
   const own = decisionOf(message);
   if (
     PAST.test(plain) &&

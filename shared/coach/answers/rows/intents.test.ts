@@ -115,6 +115,13 @@ describe('a question about own rows', () => {
     ['Compared with last week, is my energy better this week?', /higher this week: 4 of 5/],
     ['tomorrow morning I have what', /tomorrow/],
     ['set an alarm for my walk today', /can't set a reminder/],
+    ['yo whats still on my plate 2day', /4 tasks left/],
+    ['got a work call 5-530 today any conflict', /Yes, 17:00 to 17:30 is taken/],
+    ['is the strength still today', /Yes, \*\*Full-body strength\*\* is at 17:00/],
+    ['what did I note on the day I had the sore throat', /Thursday 5 March: "Sore throat/],
+    ['where is my goal again', /walk in the evenings/],
+    ['Until when runs my programme?', /Sunday 15 March/],
+    ['how did I get on with my walk so far', /Zone 2 walk\*\*: done twice of 3/],
   ])('"%s" is told from them', (question, expected) => {
     expect(talk(question)).toMatch(expected);
   });
@@ -124,6 +131,7 @@ describe('a question about own rows', () => {
     expect(talk('how often did I do my walk?', 'and last week only?')).toContain('last week');
     expect(talk("what's on today?", 'and tomorrow?', 'anything I can skip?')).toContain('tomorrow');
     expect(talk('is tomorrow a full one')).toContain('tomorrow');
+    expect(talk("what's on tomorrow?", 'and the day after?')).toContain('Thursday 12 March');
     expect(talk('when is my next walk and how many have I done')).toMatch(/next.*done/s);
   });
 

@@ -335,7 +335,12 @@ export const TASK_INTENTS: readonly RowIntent[] = [
   {
     name: 'how a task goes',
     intent: 'progress',
-    when: (s) => s.tasks !== null && s.has(/^how is my .+ going$/) && s.measure === null,
+    when: (s) =>
+      s.tasks !== null &&
+      s.has(
+        /^how is my .+ going$|^how (?:did|have|am|do) i (?:do|done|doing|get(?:ting)? on|got(?:ten)? on|far(?:e|ed|ing)) (?:with|on|at)\b/,
+      ) &&
+      s.measure === null,
     answer: (s) => count({ ...s, status: 'done' }),
   },
   {

@@ -2,6 +2,7 @@ import { durationWords } from '../../../domain/time/duration-words.ts';
 import { taskMinutes } from '../../../domain/time/event-time.ts';
 import { isBusyTime } from '../../../domain/time/busy-time.ts';
 import { eventKindOf } from '../../../domain/tasks/event-kind.ts';
+import { addDays } from '../../../domain/time/local-date.ts';
 import type { ProgrammeEvent } from '../../../product/tables/events.schema.ts';
 import type { LocalDate } from '../../../protocol/ids.ts';
 import { outOfSight, taskList, withoutProgramme } from '../answer-day.ts';
@@ -99,7 +100,7 @@ function freeAt(slots: Slots): Draft | null {
   const [start, end] = [from, to];
   // 'Have I got anything on at 11' is read as 'am I busy at 11'.
   const [whenFree, whenTaken] =
-    /\b(?:busy|clash\w*|overlap\w*|(?:have|got) (?:i )?(?:got )?(?:anything|something)|(?:anything|something) (?:on|then|planned))\b/.test(
+    /\b(?:busy|clash\w*|overlap\w*|conflicts?|in the way|(?:have|got) (?:i )?(?:got )?(?:anything|something)|(?:anything|something) (?:on|then|planned))\b/.test(
       plain,
     )
       ? ['No', 'Yes']
@@ -258,12 +259,15 @@ function canWait(slots: Slots): Draft | null {
 function nextTime(slots: Slots): Draft | null {
   const { tasks, facts } = slots;
   if (!tasks) return null;
-  const now = wallClock(facts);
+  // 'After today, when is the next strength'
+  const after = /\bafter (today|tonight|tomorrow)\b/.exec(slots.plain)?.[1];
+  const now =
+    after === undefined ? wallClock(facts) : `${addDays(facts.today, after === 'tomorrow' ? 2 : 1)}T00:00`;
   const next = tasks.events
     .filter(
       (event) =>
         isOpen(event) &&
-        (event.all_day ? event.start_local.slice(0, 10) >= facts.today : event.start_local >= now),
+        (event.all_day ? event.start_local.slice(0, 10) >= now.slice(0, 10) : event.start_local >= now),
     )
     .sort((a, b) => (a.start_local < b.start_local ? -1 : 1))[0];
   if (!next) return { content: `No further ${ownWords(tasks.name)} is in your plan within two weeks.` };
@@ -273,6 +277,26 @@ function nextTime(slots: Slots): Draft | null {
     content: `${ownWords(next.title)} is next ${time === null ? 'at any time' : `at ${time}`} ${onDay(date, facts.today)}.`,
     next: date === facts.today ? next : null,
   };
+}
+
+/** 'Is the run still on Saturday' */
+function stillOn(slots: Slots): Draft | null {
+  const { tasks, facts } = slots;
+  const date = dayOf(slots);
+  const [event] = tasks?.events.filter(({ start_local }) => start_local.startsWith(date)) ?? [];
+  if (event) {
+    const time = timeOf(event);
+    return {
+      content: `Yes, ${ownWords(event.title)} is ${time === null ? 'for any time' : `at ${time}`} ${onDay(date, facts.today)}.`,
+    };
+  }
+  const next = nextTime(slots);
+  return next && tasks
+    ? {
+        ...next,
+        content: `No, ${ownWords(tasks.name)} is not in your plan ${onDay(date, facts.today)}. ${next.content}`,
+      }
+    : null;
 }
 
 /** A task of a day in the past or today: done, missed or open. */
@@ -316,10 +340,11 @@ function stillOpen(slots: Slots): Draft {
 
 /** Another date with a time, and whether the plan leaves room for it: 'the dentist can see me at two, does that work?' */
 const OTHER_DATE =
-  /\b(?:have i|do i have|i have|have i got|is there|got|i've got|i got) (?:got )?(?:anything|something)\b|\b(?:anything|something) (?:on|then|planned|at that time)\b|\b(?:clash|overlap|collide|get in the way)\b|\b(?:does|do|will|would|can|could|is) (?:that|it|this|\d[\d:.]*(?: ?[ap]m)?)(?: \w+){0,2} (?:work|fits?|suit|go|be|possible|free)\b|\bstill free\b/;
+  /\b(?:have i|do i have|i have|have i got|is there|got|i've got|i got) (?:got )?(?:anything|something)\b|\b(?:anything|something) (?:on|then|planned|at that time)\b|\b(?:clash|overlap|collide|conflicts?|in the way)\b|\b(?:does|do|will|would|can|could|is) (?:that|it|this|\d[\d:.]*(?: ?[ap]m)?)(?: \w+){0,2} (?:work|fits?|suit|go|be|possible|free|ok(?:ay)?|all right|alright)\b|\bstill free\b/;
 const A_CLOCK = new RegExp(
-  `\\b(?:at|around|about|for|by|from|would|is) (?:about )?(?:${CLOCK})\\b(?! ?(?:min|hour|kg|g\\b|%|days?|weeks?|units?|times))`,
+  `\\b(?:at|around|about|for|by|from|between|would|is) (?:about )?(?:${CLOCK})\\b(?! ?(?:min|hour|kg|g\\b|%|days?|weeks?|units?|times))`,
 );
+const OF_PLAN = /\b(?:my (?:plan|diary|calendar|list|programme)|appointment|meeting|offered|visit(?:ing)?)\b/;
 /** What is asked of eating and sleeping at a time is no date. */
 const NO_DATE =
   /\b(?:eat|drink|coffee|tea|caffeine|nap|snack|meals?|breakfast|lunch|dinner|should|bad for|good for|should i|wake|bedtime)\b/;
@@ -328,7 +353,8 @@ export const TIME_INTENTS: readonly RowIntent[] = [
   {
     name: 'whether another date with a time fits',
     intent: 'on_today',
-    when: (s) => OTHER_DATE.test(s.plain) && A_CLOCK.test(s.plain) && !NO_DATE.test(s.plain),
+    when: (s) =>
+      OTHER_DATE.test(s.plain) && A_CLOCK.test(s.plain) && (!NO_DATE.test(s.plain) || OF_PLAN.test(s.plain)),
     answer: freeAt,
   },
   {
@@ -400,6 +426,18 @@ export const TIME_INTENTS: readonly RowIntent[] = [
       s.has(/^(?:and |so )*(?:when|what time)\b(?!.*\blast\b).*\bcheck.?in\b/) &&
       s.tasks?.name === 'Daily Check-In',
     answer: nextTime,
+  },
+  {
+    name: 'whether a task is still on a day',
+    intent: 'on_today',
+    when: (s) =>
+      s.tasks !== null &&
+      readDays(s.plain, s.facts.today) !== null &&
+      s.has(
+        /^(?:and |so )*is (?:my|the) .*\b(?:still (?:on )?)?(?:(?:on |for )?(?:today|tonight|tomorrow|\w+day))$/,
+      ) &&
+      !s.has(/\b(?:done|free|ticked|finished|good|bad|ok|okay|enough|too)\b/),
+    answer: stillOn,
   },
   {
     name: 'the next time of a task',

@@ -51,7 +51,7 @@ const AGGREGATIONS: readonly (readonly [Aggregation, RegExp])[] = [
   ],
   ['best', /\b(?:best|happiest|highest|most energetic|top)\b/],
   ['worst', /\b(?:worst|lowest|saddest|hardest|toughest|most tired)\b/],
-  ['least', /\b(?:least|fewest|rarely|hardly ever)\b/],
+  ['least', /\b(?:least|fewest|rarely|hardly ever|seldom(?:est)?)\b/],
   ['most', /\b(?:most(?: often)?|keep(?: on)? (?:\w+ing)|always|usually|more than any|biggest|tend to)\b/],
   ['share', /\b(?:percent(?:age)?|share|proportion|rate|adherence|consisten(?:t|cy))\b/],
   ['count', /\bhow (?:many|often|much of)\b|\bnumber of\b|\bcount\b/],
