@@ -38,11 +38,13 @@ export function isHeading(columns: CsvColumn[]): boolean {
         (/^[<>≤≥]\s?\d/.test(heading) && cellKind(heading, null) === 'range')),
   ).length;
   const value = roles.has('value') || roles.has('date');
+  // A table of tests by days may name the column of its tests by a word for day.
+  const days = columns.filter(({ role }) => role === 'date').length;
   return (
     value &&
     numbers === 0 &&
-    (roles.has('name') || roles.has('unit') || roles.has('range') || roles.has('low')) &&
-    roles.size >= 2
+    (days > 1 || roles.has('name') || roles.has('unit') || roles.has('range') || roles.has('low')) &&
+    (days > 1 || roles.size >= 2)
   );
 }
 

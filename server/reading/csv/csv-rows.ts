@@ -2,7 +2,7 @@ import type { PaperPerson } from '../reading.ts';
 import { present } from '../present.ts';
 import Papa from 'papaparse';
 import { dayOrder } from '../words/days/day-order.ts';
-import { headingDate, namesEarlier } from '../words/header-words.ts';
+import { headingDate, namesEarlier, roleOf } from '../words/header-words.ts';
 import type { ColumnRole } from '../words/column-role.ts';
 import { countryOf } from '../words/lab-report.ts';
 import type { NameLookup } from '../words/test-names/lookup.ts';
@@ -104,6 +104,7 @@ export function csvRows(
   const rows: DatedRow[] = [];
   const beside: RawEarlier[] = [];
   const unread: string[] = [...(long?.unread ?? [])];
+  const timeless = new Map<CsvColumn, string[]>();
   let current = columns;
   const start = first === -1 ? behindHeading(lines, columns) : first + 1;
   const { people, ownerOf } = rowPersons(columns, lines.slice(start), order);
@@ -124,9 +125,16 @@ export function csvRows(
     const earlier = earlierBeside(cells, current, row);
     if (row.value === '' && earlier.length === 0 && row.unit + row.range + row.low + row.high !== '')
       unread.push(row.raw);
+    for (const [at, column] of current.entries())
+      if (isTimeless(column) && (cells[at] ?? '').trim() !== '')
+        timeless.set(column, [...(timeless.get(column) ?? []), `${row.name} ${present(cells[at]).trim()}`]);
     rows.push({ row, day: dayOfRow(cells, current) });
     beside.push(...earlier);
   }
+  // Numbers of orders are whole, under words alone.
+  for (const [{ heading }, results] of timeless)
+    if (/\d/.test(heading) || results.some((result) => /\d[.,]\d/.test(result)))
+      unread.push(`${heading}: ${results.join(', ')}`);
   const found = {
     preamble,
     order,
@@ -171,6 +179,11 @@ function sameInAll(lines: readonly string[][], heading: number): string[] {
 function isSecondHeading(cells: string[]): boolean {
   const roles = new Set(columnsOf(cells).map(({ role }) => role));
   return roles.has('low') && roles.has('high') && cells.every((cell) => !/\d/.test(cell));
+}
+
+/** A column of results whose heading may be a time, and is no day: "January 2024". */
+function isTimeless({ role, heading }: CsvColumn): boolean {
+  return role === 'previous' && heading !== '' && roleOf(heading) === null && headingDate(heading) === null;
 }
 
 /** A line with a day where the table has its days is a row, whatever words it has: "Sleep analysis". */

@@ -91,7 +91,22 @@ function headingOf(lines: readonly string[][], lookup: NameLookup): number {
     .slice(0, MOST_ABOVE)
     .map((cells) => (cells.some((cell) => /^\s*[<>]?\s?\d/.test(cell)) ? 0 : testsOf(cells, lookup).length));
   const most = Math.max(0, ...counts);
-  return most < 2 ? -1 : counts.indexOf(most);
+  const heading = counts.indexOf(most);
+  return most > 1 || (most === 1 && isDiary(lines.slice(heading))) ? heading : -1;
+}
+
+/** Days and one test, "Date,Ferritin": no heading of results, and a day and a number in each line. */
+function isDiary([top = [], ...below]: readonly string[][]): boolean {
+  const body = below.filter((cells) => cells.some((cell) => cell.trim() !== ''));
+  return (
+    body.length > 0 &&
+    top.every((cell) => !['name', 'value', 'unit', 'date'].includes(roleOf(cell) ?? '')) &&
+    body.every(
+      (cells) =>
+        cells.some((cell) => dayOfCell(cell) !== null) &&
+        cells.some((cell) => /^\s*[<>]?\s?\d/.test(cell) && dayOfCell(cell) === null),
+    )
+  );
 }
 
 /** The columns whose names are those of tests, with their units or without. */
@@ -145,7 +160,8 @@ function wordsOf(cells: readonly string[], tests: readonly number[], day: number
     filled.length > 0 && filled.filter(isKind).length >= 0.6 * filled.length;
   const role = roleOf(label);
   const kindOf = (): LineOfWords['kind'] => {
-    if (are((cell) => looksLikeUnit(bare(cell)))) return 'unit';
+    // A unit in the place of the label: the line stands a column aside.
+    if (are((cell) => looksLikeUnit(bare(cell)))) return looksLikeUnit(bare(label)) ? 'other' : 'unit';
     if (are((cell) => looksLikeRange(cell))) return role === 'goal' ? 'goal' : 'range';
     const isNumbers = are((cell) => /^\d/.test(cell));
     if (isNumbers && (role === 'low' || role === 'high')) return role;

@@ -86,6 +86,51 @@ Donne,70-100,<200,2.6-6.0
   });
 });
 
+test('a column under a month is shown as not read, and an unknown test keeps all its days', async () => {
+  const { earlier, lines } = await read(
+    `Parámetro;Unidades;enero 2024;15-06-2024;20-11-2024
+Glucosa basal;mg/dL;92;95;101
+Colesterol total;mg/dL;210;198;187
+Zonulina;ng/mL;;44;48`,
+  );
+  expect(lines.map(({ text }) => text)).toEqual(['enero 2024: Glucosa basal 92, Colesterol total 210']);
+  expect(shownOf(earlier)).toEqual([
+    'glucose_fasting 95 mg/dL 2024-06-15',
+    'chol_total 198 mg/dL 2024-06-15',
+    ' 44 ng/mL 2024-06-15'.trim(),
+  ]);
+});
+
+test.each([
+  [
+    'tests below a word for day',
+    'Dátum,2024.03.12.,2024.09.30.\nVércukor (mmol/l),5.1,5.3\nHúgysav (umol/l),312,299',
+    ['glucose 5.3 mmol/l', 'uric_acid 299 umol/l'],
+  ],
+  [
+    'days and one test',
+    'Date,Fasting glucose,Notes\n2026-01-14,92 mg/dL,ok\n2026-02-14,95 mg/dL,late',
+    ['glucose_fasting 95 mg/dL'],
+  ],
+  [
+    'bounds under two short words',
+    'Exame,Resultado,Unidade,V.R. mín,V.R. máx\nGlicose,92,mg/dL,70,99\nHDL,44,mg/dL,40,',
+    ['glucose 92 mg/dL 70 99', 'hdl 44 mg/dL 40'],
+  ],
+  [
+    'the word for the sugar of a strip among tests of blood',
+    'วันที่,น้ำตาล (mg/dL),HDL (mg/dL)\n09/01/2568,95,44',
+    ['glucose 95 mg/dL', 'hdl 44 mg/dL'],
+  ],
+  [
+    'units that stand a column aside, which are not taken',
+    'Datum,Hb,Krea\nmmol/l,µmol/l,\n08.01.2026,8.9,81',
+    ['hemoglobin 8.9', 'creatinine 81'],
+  ],
+])('%s', async (_, file, rows) => {
+  expect(await boundsOf(file)).toEqual(rows);
+});
+
 test('of a column of orders and one of their tests, the finer one names the results', async () => {
   const { rows } = await read(
     `Test,Item,Result,Unit,Range

@@ -31,7 +31,7 @@ export function earlierRows(raw: readonly RawEarlier[], context: EarlierContext)
     const { doubt, ...day } = placed(printed, context);
     const own = beside === null ? row : withoutRange(row, beside, isNamed, context);
     const result = understandRow({ ...own, doubts: [...own.doubts, ...doubt] }, context);
-    if (!result || (beside !== null && !isOffered(result, row, context))) return [];
+    if (!result || (beside !== null && !isOffered(result, row, isNamed, context))) return [];
     const key = [result.name, text, result.value, result.comparator, result.unit].join('|');
     if (seen.has(key)) return [];
     seen.add(key);
@@ -39,8 +39,10 @@ export function earlierRows(raw: readonly RawEarlier[], context: EarlierContext)
   });
 }
 
-function isOffered({ canonical }: ReadRow, row: RawRow, { form }: RowContext): boolean {
-  return canonical !== null && (parseValue(row.value, form).kind !== 'words' || isFinding(row.value));
+/** Of a table that days head, a test that nobody knows has its results of all days. */
+function isOffered({ canonical }: ReadRow, row: RawRow, isNamed: boolean, { form }: RowContext): boolean {
+  const { kind } = parseValue(row.value, form);
+  return canonical === null ? !isNamed && kind === 'number' : kind !== 'words' || isFinding(row.value);
 }
 
 /** The day of an earlier result, or both readings of it, and the doubt about it where it fits no earlier result. */

@@ -22,11 +22,11 @@ const ROLES: [ColumnRole, RegExp][] = [
   ],
   [
     'low',
-    /^(?:(?:ref\.?|reference|range|normal|norm|lab|bornes?|l[ií]mites?|limit|valor|valeur|val\.?|valore|rango|intervall?e?|referenz|referencia|wert)[ ._-]*){0,3}(low|lower|min|minimum|from|untere?|unter(grenze)?|von|ondergrens|undre( gräns)?|nedre( gr[äæe]nse?)?|od|bas|inférieure?|inf|inferiore|inferior|mínimo|minimo|alt( sınır)?|inf\.|mín\.?|min\.)[ ._-]*(ref\.?|reference|range|limit|bound|value|grenze|limite|límite)?$/iu,
+    /^(?:(?:v\.?\s?[rn]\.?|ref\p{L}*|range|norm\p{L}*|lab|biol?\p{L}*|bornes?|l[ií]mites?|limit|valor(?:es)?|valeurs?|val\.?|valore|rango|int\p{L}*|wert)[ ./(_-]*){0,3}(low|lower|min|minimum|from|untere?|unter(grenze)?|von|ondergrens|undre( gräns)?|nedre( gr[äæe]nse?)?|od|bas|inférieure?|inf|inferiore|inferior|mínimo|minimo|alt( sınır)?|inf\.|mín\.?|min\.)[ ._)-]*(ref\.?|reference|range|limit|bound|value|grenze|limite|límite)?\)?$/iu,
   ],
   [
     'high',
-    /^(?:(?:ref\.?|reference|range|normal|norm|lab|bornes?|l[ií]mites?|limit|valor|valeur|val\.?|valore|rango|intervall?e?|referenz|referencia|wert)[ ._-]*){0,3}(high|upper|max|maximum|to|obere?|ober(grenze)?|bis|bovengrens|övre( gräns)?|øvre( gr[äæe]nse?)?|do|haut|supérieure?|sup|superiore|superior|máximo|massimo|üst( sınır)?|sup\.|máx\.?|max\.)[ ._-]*(ref\.?|reference|range|limit|bound|value|grenze|limite|límite)?$/iu,
+    /^(?:(?:v\.?\s?[rn]\.?|ref\p{L}*|range|norm\p{L}*|lab|biol?\p{L}*|bornes?|l[ií]mites?|limit|valor(?:es)?|valeurs?|val\.?|valore|rango|int\p{L}*|wert)[ ./(_-]*){0,3}(high|upper|max|maximum|to|obere?|ober(grenze)?|bis|bovengrens|övre( gräns)?|øvre( gr[äæe]nse?)?|do|haut|supérieure?|sup|superiore|superior|máximo|massimo|üst( sınır)?|sup\.|máx\.?|max\.)[ ._)-]*(ref\.?|reference|range|limit|bound|value|grenze|limite|límite)?\)?$/iu,
   ],
   [
     'range',

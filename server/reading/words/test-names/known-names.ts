@@ -73,7 +73,8 @@ function findName(name: string, { unit, section, specimen, value, byPart }: Name
   const whole = matchOf(name, around);
   const urine = whole.match.kind === 'none' ? ofUrine(name, around) : null;
   const part = whole.match.kind === 'none' && !urine && byPart === true ? partMatch(name, around) : null;
-  const { match, isSure } = urine ?? part ?? whole;
+  const { match: named, isSure } = urine ?? part ?? whole;
+  const match = bloodSugar(named, name, around) ?? named;
   if (match.kind === 'none') return null;
   const entries = match.kind === 'one' ? [ofBlood(match.entry, name, around)] : match.entries;
   const [entry] = entries;
@@ -111,6 +112,23 @@ function ofBlood(
     saysUrine(name) || saysUrine(section) || /(?<!\p{L})d?U(?![\p{L}.])|^[Uu]\.?[Cc]r/u.test(name);
   if (entry.id !== 'urine_creatinine' || specimen !== 'blood' || isUrines || !twin) return entry;
   return foldUnit(unit) === '' || unitOf(twin, unit) !== null ? twin : entry;
+}
+
+/**
+ * "Suiker 5.1 mmol/L" without a word of urine around it: languages have one word for the sugar of a strip, and people write it for that
+ * of blood.
+ */
+function bloodSugar(match: EntryMatch, name: string, around: NameContext): EntryMatch | null {
+  const blood = byId.get('glucose');
+  if (match.kind !== 'one' || match.entry.id !== 'urine_glucose' || around.value !== 'number' || !blood)
+    return null;
+  const { unit = '', section = '', specimen = '' } = around;
+  const isUrines =
+    [name, section, specimen].some((text) => saysUrine(text)) || /(?<!\p{L})d?U(?![\p{L}.])/u.test(name);
+  if (isUrines || SIGN_OF_URINE.test(name) || unitOf(blood, unit) === null) return null;
+  return specimen === 'blood'
+    ? { kind: 'one', entry: blood, near: match.near }
+    : { kind: 'candidates', entries: [blood, match.entry] };
 }
 
 const SIGN_OF_URINE = /^(尿|尿液|소변|요)\s?[-–—_:：]\s?(.+)$/u;
