@@ -64,10 +64,10 @@ export function pageLines(page: number, glyphs: PageGlyphs): Line[] {
   const led = columnsBehindLeaders(lines);
   const cut = lines.map((line) => joinOpen(betweenBars(line).flatMap((part) => cellsOf(part, rules, led))));
   const starts = cut.flatMap((cells) =>
-    cells.flatMap(({ x0, text }) => (roleOf(text) === null ? [x0] : [x0, x0, x0])),
+    cells.map(({ x0, y, text }) => ({ x0, y, weight: roleOf(text) === null ? 1 : 3 })),
   );
   return cut
-    .map((cells) => joinOpen(cells.flatMap((cell) => splitAtColumns(cell, starts))))
+    .map((cells) => joinOpen(cells.flatMap((cell) => splitAtColumns(cell, starts, words))))
     .map((cells) => ({
       page,
       y: present(cells[0]).y,
@@ -326,16 +326,24 @@ function isBoundSign(text: string): boolean {
   return /^(?:[-–—<>≤≥]|<=|>=)$/.test(text);
 }
 
+/** Where a cell begins; a heading counts as several. */
+interface Start {
+  x0: number;
+  y: number;
+  weight: number;
+}
+
 /**
  * Columns may stand closer than a gap: a word that starts where at least three cells start, and that was not written in
- * one go with the word before it, opens a cell.
+ * one go with the word before it, opens a cell. Where more words of the lines between lie across that place, no column begins.
  */
-function splitAtColumns(cell: Cell, starts: number[]): Cell[] {
+function splitAtColumns(cell: Cell, starts: readonly Start[], words: readonly Word[]): Cell[] {
   const parts: Word[][] = [[present(cell.words[0])]];
   for (let at = 1; at < cell.words.length; at += 1) {
     const word = present(cell.words[at]);
     const gap = word.x0 - present(cell.words[at - 1]).x1;
-    const shared = starts.filter((x) => Math.abs(x - word.x0) < 1.2).length;
+    const here = starts.filter(({ x0 }) => Math.abs(x0 - word.x0) < 1.2);
+    const shared = here.reduce((sum, { weight }) => sum + weight, 0);
     const written = word.first !== present(cell.words[at - 1]).last;
     // A long name may reach under the number of the next column.
     const isOver = /^[<>]?\d/.test(word.text) && gap > -3 * word.size;
@@ -343,8 +351,17 @@ function splitAtColumns(cell: Cell, starts: number[]): Cell[] {
     const isBound =
       isBoundSign(word.text) ||
       (isBoundSign(present(cell.words[at - 1]).text) && !/^\p{L}+\/\p{L}/u.test(word.text));
-    if (shared >= 3 && written && !isBound && (gap > -0.2 * word.size || isOver)) parts.push([word]);
+    const isColumn = shared >= 3 && written && !isBound && (gap > -0.2 * word.size || isOver);
+    if (isColumn && acrossOf(word, here, words) <= shared) parts.push([word]);
     else present(parts.at(-1)).push(word);
   }
   return parts.map(cellOf);
+}
+
+/** How many words lie across the left edge of a word, in the lines between it and the cells that start there. */
+function acrossOf({ x0, y }: Word, starts: readonly Start[], words: readonly Word[]): number {
+  const places = [y, ...starts.map((start) => start.y)];
+  const [top, bottom] = [Math.min(...places) - 1, Math.max(...places) + 1];
+  return words.filter((each) => each.y >= top && each.y <= bottom && each.x0 < x0 - 1.2 && each.x1 > x0 + 1.2)
+    .length;
 }

@@ -33,7 +33,7 @@ const LISTS: [ColumnRole, string][] = [
      ref. int* | referentn* | referenčn* | norma | ref. vred* | ref. meze | meze | referens* | ref. hodnoty | fyziologick* | norm. hodn* |
      viitearvo* | viitealue | viiteväli | viited | normväärtus* | referentsv* | refer. väärt* | atsauc* | norma* | norm* ribos | referentin* |
      ribos | 基準* | 基準値 | 基準範囲 | 参考* | 參考* | 正常值* | 正常値 | 참고* | 참고치 | 정상* | nilai rujukan | nilai normal | rujukan | julat rujukan |
-     giá trị tham chiếu | trị số tham chiếu | tham chiếu | chỉ số bình thường | csbt | khoảng tham chiếu | ค่าปกติ | ค่าอ้างอิง | biol. ref* |
+     giá trị tham chiếu | trị số tham chiếu | tham chiếu | bình thường | csbt | khoảng tham chiếu | ค่าปกติ | ค่าอ้างอิง | biol. ref* |
      bezugswert* | sollbereich | zakres | zakres ref* | wartości ref* | vref | vn | valores normales | valores de ref* | val. norm* | المعدل* | القيم المرجعية |
      المجال المرجعي | المدى* | القيم* | القيمة المرجعية | القيمة الطبيعية | المرجع* | الطبيعي* | النسبة الطبيعية | ערכי* | טווח* | תחום* | ערך תקין | נורמה | הנורמה`,
   ],

@@ -17,10 +17,12 @@ const ALIGNED = 3;
  */
 export function withBareColumns(columns: readonly Column[], lines: readonly Line[], from: number): Column[] {
   const page = lines[from - 1]?.page;
-  const body = lines
-    .slice(from, from + LINES_LOOKED_AT)
+  const below = lines.slice(from, from + LINES_LOOKED_AT);
+  const next = below.findIndex(headsAgain);
+  const body = below
+    .slice(0, next === -1 ? below.length : next)
     .filter((line) => line.page === page && line.cells.length > 1);
-  const joined = joinOver(columns, body);
+  const joined = overAligned(joinOver(columns, body), body);
   const bare = body.flatMap(({ cells }) => cells).filter((cell) => columnAt(cell, joined) === -1);
   const groups: Cell[][] = [];
   for (const cell of bare) {
@@ -43,6 +45,67 @@ export function withBareColumns(columns: readonly Column[], lines: readonly Line
     [...joined, ...added].sort((one, other) => one.x0 - other.x0),
     body,
   );
+}
+
+/** Whether a line is the heading of a next table: words for two of results, units and ranges, and no number. */
+function headsAgain({ cells }: Line): boolean {
+  const roles = new Set(cells.map(({ text }) => (/\d/.test(text) ? null : roleOf(text))));
+  return (['value', 'unit', 'range'] as const).filter((role) => roles.has(role)).length > 1;
+}
+
+/**
+ * A heading in the middle of a wide column stands over its long cells alone. The short ones begin or end where those do, and stand
+ * in lines without another cell below that heading: the column is as wide as all of them.
+ */
+function overAligned(columns: readonly Column[], body: readonly Line[]): Column[] {
+  const cells = body.flatMap((line) => line.cells);
+  const placed = new Map(cells.map((cell) => [cell, columnAt(cell, columns)]));
+  const bare = cells.filter((cell) => placed.get(cell) === -1);
+  const left = edges(cells).x0;
+  return columns.map((column, at) => {
+    const own = cells.filter((cell) => placed.get(cell) === at);
+    const isOfIt = ({ x0, x1, y }: Cell) =>
+      own.some((cell) => Math.abs(cell.x0 - x0) < 1.2 || Math.abs(cell.x1 - x1) < 1.2) &&
+      own.every((cell) => Math.abs(cell.y - y) > 1);
+    const more = column.heading === '' ? [] : bare.filter(isOfIt);
+    const isFirst = more.some(({ x0 }) => x0 < left + ALIGNED);
+    const areAll = own.every((cell) => reaches(cell, more));
+    if (more.length === 0 || !(areOf(column, more, isFirst) || (areAll && answers(column, more, isFirst))))
+      return column;
+    const { x0, x1 } = edges([...more, ...own.filter((cell) => reaches(cell, more))]);
+    return { ...column, x0: Math.min(column.x0, x0), x1: Math.max(column.x1, x1) };
+  });
+}
+
+/** Whether most of these cells are what a heading says; under an unknown one, names at the left edge or numbers of rows. */
+function areOf(column: Column, cells: readonly Cell[], isFirst: boolean): boolean {
+  const kinds = kindsOf(cells);
+  const wanted = KINDS[headingDate(column.heading) === null ? column.role : 'date'];
+  if (wanted === undefined) {
+    const isNames = isFirst && roleOf(column.heading) === null && most(kinds, NAMES);
+    return column.role === 'other' && (isNames || kinds.every((kind) => kind === 'number'));
+  }
+  return most(kinds, wanted);
+}
+
+/** Whether cells under a heading of results are answers in words or fields of a sediment, and no names at the left edge. */
+function answers({ role }: Column, cells: readonly Cell[], isFirst: boolean): boolean {
+  return role === 'value' && !isFirst && most(kindsOf(cells), ANSWERS);
+}
+
+function most(kinds: readonly CellKind[], wanted: readonly CellKind[]): boolean {
+  const fitting = kinds.filter((kind) => wanted.includes(kind)).length;
+  return fitting > 0 && fitting >= 0.6 * kinds.length;
+}
+
+/** What cells are; a dash is a cell of any column: nothing was measured. */
+function kindsOf(cells: readonly Cell[]): CellKind[] {
+  return cells.flatMap(({ text }) => (/^[-–—−]$/u.test(text) ? [] : [cellKind(text, null)]));
+}
+
+/** Whether a cell begins or ends where one of these does. */
+function reaches(cell: Cell, others: readonly Cell[]): boolean {
+  return others.some(({ x0, x1 }) => Math.abs(cell.x0 - x0) < 1.2 || Math.abs(cell.x1 - x1) < 1.2);
 }
 
 /** "5,9" and "5,3 +" flush right, whose edges differ: groups that stand over each other and share no line are one column. */
@@ -70,6 +133,9 @@ function meet(one: readonly Cell[], other: readonly Cell[]): boolean {
   return one.some(({ y }) => other.some((each) => Math.abs(each.y - y) < 1));
 }
 
+const NAMES: readonly CellKind[] = ['known', 'words'];
+const ANSWERS: readonly CellKind[] = ['number', 'measure', 'finding', 'words', 'range'];
+
 /** What the cells below a heading of a role are; any other role has no kinds of its own. */
 const KINDS: Partial<Record<ColumnRole, readonly CellKind[]>> = {
   value: ['number', 'measure', 'finding'],
@@ -80,6 +146,7 @@ const KINDS: Partial<Record<ColumnRole, readonly CellKind[]>> = {
   goal: ['number', 'range'],
   unit: ['unit'],
   range: ['range'],
+  name: NAMES,
 };
 
 /**
@@ -93,8 +160,6 @@ function underHeadings(columns: readonly Column[], body: readonly Line[]): Colum
     const column = columns[columnAt(cell, columns)];
     if (column) own.get(column)?.push(cell);
   }
-  const kindsOf = (column: Column): readonly CellKind[] =>
-    KINDS[headingDate(column.heading) === null ? column.role : 'date'] ?? [];
   const fits = (heading: Column | undefined, bare: Column | undefined) => {
     if (
       !heading ||
@@ -104,13 +169,10 @@ function underHeadings(columns: readonly Column[], body: readonly Line[]): Colum
       (own.get(heading)?.length ?? 0) > 0
     )
       return false;
-    // A dash is a cell of any column: nothing was measured.
-    const kinds = (own.get(bare) ?? []).flatMap(({ text }) =>
-      /^[-–—−]$/u.test(text) ? [] : [cellKind(text, null)],
-    );
-    const wanted = kindsOf(heading);
-    const fitting = kinds.filter((kind) => wanted.includes(kind)).length;
-    return fitting > 0 && fitting >= 0.6 * kinds.length;
+    const isFirst = bare === columns[0];
+    const below = own.get(bare) ?? [];
+    const isOther = heading.role === 'other' && !isFirst;
+    return !isOther && (areOf(heading, below, isFirst) || answers(heading, below, isFirst));
   };
   const merged: Column[] = [];
   const taken = new Set<Column>();
