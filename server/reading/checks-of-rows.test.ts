@@ -21,6 +21,16 @@ test('a flag that contradicts the printed range, and one that nobody knows, give
   expect(rows[0]).toMatchObject({ status: 'high' });
 });
 
+test('a drawn scale beside a result says nothing that its range does not say', async () => {
+  const { rows } = await read(
+    'Test,Result,Unit,Reference range,Flag\nSodium,140,mmol/L,135 - 145,|--*--|\nPotassium,5.6,mmol/L,3.5 - 5.1,|-----|-*',
+  );
+  expect(rows.map(({ check, status }) => [status, check])).toEqual([
+    ['normal', null],
+    ['high', null],
+  ]);
+});
+
 test('value and range a power of ten apart keep what is printed, claim nothing and give a check', async () => {
   const found = await row(
     'Test,Result,Unit,Reference range\nWBC,4.4,10*9/L,3600 - 10000\nSodium,140,mmol/L,135 - 145',

@@ -26,6 +26,14 @@ test.each([
   expect(lookup.find(name, { unit: '', section: '', specimen: '' })).toMatchObject({ id, exact: true });
 });
 
+test.each([
+  ['Volumen medio de los glóbulos (MCV)', 'fL', 'mcv'],
+  ['Erytrocytmiddelvolumen [MCV];Erc(B)', 'fL', 'mcv'],
+  ['Тиреотропин (TSH)', 'mU/L', 'tsh'],
+])('letters in a bracket name %s, whose words nobody knows', (name, unit, id) => {
+  expect(lookup.find(name, { unit, section: '', specimen: '' })).toMatchObject({ id, exact: true });
+});
+
 test('codes of tests and of patients are no ranges', async () => {
   const { rows } = await read(
     [

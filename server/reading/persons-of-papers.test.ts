@@ -12,6 +12,32 @@ test('a second person of a file is asked about, in a table of cells as well', as
   await expect(read(`Patient,Test,Result,Unit\n${persons}`)).rejects.toThrow('many persons');
 });
 
+test('the first letter of a label behind an age is no sex, and a long number is no result', async () => {
+  const { person, rows } = await readLines([
+    [[40, 'Informe de laboratorio']],
+    [[40, 'Sexo: Masculino  Edad: 44 a\\361os F. de nacimiento: 30/08/1981']],
+    [
+      [40, 'Uricemia:'],
+      [200, '21116900000'],
+    ],
+    [[40, 'Fecha de toma: 27/02/2026']],
+    [
+      [40, 'Sodio'],
+      [200, '141'],
+      [260, 'mmol/L'],
+      [340, '136 - 145'],
+    ],
+    [
+      [40, 'Potasio'],
+      [200, '4.1'],
+      [260, 'mmol/L'],
+      [340, '3.5 - 5.1'],
+    ],
+  ]);
+  expect(person.sex).toBe('male');
+  expect(said(rows)).toEqual(['sodium 141', 'potassium 4.1']);
+});
+
 test('a table of days by tests, persons over columns and pairs of shares and counts keep their rows', async () => {
   const turned = await read(
     table(

@@ -15,7 +15,7 @@ const SEX = atWords(
   /\b(?:sex|gender|geschlecht|sexe|sesso|sexo|geslacht|kön|køn|kjønn|cinsiyet(?:i)?|płeć|pohlaví|pohlavie|neme?|sexul|пол|стать|φύλο|spol|pol|sugu|dzimums|lytis|jenis kelamin|giới tính|性別|性别|성별|เพศ|الجنس|מין)(?!\p{L})\s*[.…]*\s*(?:\/\s*\p{L}+)?\s*[:;,]?\s*(?<sex>\p{L}+)/iu,
 );
 const AGE_AND_SEX = atWords(
-  /\(?\b(?<age>\d{1,3})\s*(?:y|yrs?|years?|j|jahre?|ans|anni|años|yaş)?\.?\s*[/,| ]\s*(?<sex>male|female|m|f|w|h|e|k)\b\)?/iu,
+  /\(?\b(?<age>\d{1,3})\s*(?:y|yrs?|years?|j|jahre?|ans|anni|años|yaş)?\.?\s*[/,| ]\s*(?<sex>male|female|m|f|w|h|e|k)\b(?!\.\s?\p{L}|\s?[.:]?\s?\p{Ll})\)?/iu,
 );
 const AGE = atWords(
   /\b(?:age|alter|âge|età|edad|idade|vârst[aă]|wiek|věk|vek|életkor|ηλικία|возраст|вік|starost|ikä|umur|usia|tuổi|年齢|年龄|年齡|나이|อายุ|leeftijd|ålder|alder|yaş(?:ı)?)\s*[.…]*\s*(?:\/\s*\p{L}+)?\s*[:;]?\s*(?<age>\d{1,3})\b|\((?<years>\d{1,3})\s?(?:y|yrs?|years?|j|jahre|ans|anni|años|anos|a|ani|lat|let|jaar|år)\)/iu,

@@ -1,6 +1,6 @@
 import type { NameLookup } from '../words/test-names/lookup.ts';
 import type { PrintedRange } from '../words/ranges/parse-range.ts';
-import { isFinding, isOutcome, OF_A_FIELD } from '../words/parse-value.ts';
+import { isFinding, isOutcome, OF_A_FIELD, saysNotFound } from '../words/parse-value.ts';
 import type { PrintedValue } from '../words/parse-value.ts';
 import type { RawRow } from '../table/raw-row.ts';
 import type { RowStatus } from '../reading.ts';
@@ -71,6 +71,6 @@ const NEGATIVE =
 export function statusOfWords(text: string, range: PrintedRange): RowStatus {
   const words = range.words.replace(/^[([\s]+|[)\]\s]+$/g, '');
   if (words !== '' && words.toLowerCase() === text.toLowerCase()) return 'normal';
-  if (NEGATIVE.test(text) && (words === '' || NEGATIVE.test(words))) return 'normal';
+  if ((NEGATIVE.test(text) || saysNotFound(text)) && (words === '' || NEGATIVE.test(words))) return 'normal';
   return 'other';
 }

@@ -20,6 +20,8 @@ test.each([
     null,
     '2026-04-03',
   ],
+  ['a time before the day', ['Lấy mẫu: 08:20 ngày 03/02/2026'], 'VN', '2026-02-03'],
+  ['Vietnamese words', ['Ngày lấy mẫu: ngày 9 tháng 03 năm 2026'], 'VN', '2026-03-09'],
   ['letters decide', ['Sample taken 2nd May 2026'], null, '2026-05-02'],
   ['German labels', ['geb. 01.01.1970   Entnahme: 03.02.2025 08:10'], 'DE', '2025-02-03'],
   ['French labels', ['Né(e) le: 01/02/1970', 'Prélevé le: 11/05/2026'], 'FR', '2026-05-11'],

@@ -52,6 +52,8 @@ export function anchorOf(
   if (!known && bounds.length > 0 && /^\s*[<>≤≥]|\d\s*[-–]/.test(value) && isBand(name)) return null;
   // "Page 1 of 2", "Targets by risk: < 116 / < 100", and the number of a clinic are no results.
   if (!known && (PAGE.test(name) || AIMS.test(name) || (!hasUnit && /^\d{6,}\b/.test(value)))) return null;
+  // Nor is the number of a person or a sample, whose label may be close to the name of a test.
+  if (!hasUnit && fields.range.length === 0 && /^\d{8,}$/.test(value)) return null;
   // "Date Completed:   26 Feb 2026 @ 1312": a day is no result of its label.
   if (!known && daysIn(value)[0]?.at === 0 && kindOfDay(name) !== null) return null;
   const anchor = (counts: boolean): Anchor => ({

@@ -1,7 +1,7 @@
 import { present } from '../present.ts';
 import type { NameLookup } from '../words/test-names/lookup.ts';
 import { labelledDays } from '../words/days/labelled-days.ts';
-import { isFinding, saysNoResult } from '../words/parse-value.ts';
+import { isFinding, saysNoResult, saysNotFound } from '../words/parse-value.ts';
 import { saysPending, saysSediment } from '../words/said-results.ts';
 import { beginsAsSection, isBand, isRangeLead, isSection, looksLikeRangePart } from '../words/table-words.ts';
 import type { UnreadLine } from '../reading.ts';
@@ -132,7 +132,7 @@ function isWordsBelow({ cells, page, y, size }: Line, below: Line | undefined): 
     below.cells.length === 1 &&
     !looksLikeRangePart(next.text) &&
     !isDayAlone(next.text) &&
-    cellKind(next.text, null) === 'words'
+    (cellKind(next.text, null) === 'words' || saysNotFound(next.text))
   );
 }
 

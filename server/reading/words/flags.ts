@@ -17,6 +17,8 @@ const NORMAL =
 const ABNORMAL =
   /^(a{1,2}|\*{1,3}|!{1,3}|abn|abnormal|abnormal result|out of range|auffällig|pathologisch|path\.?|anormal|anormale|anomalo|alterado|alterato|anormale|fuera de rango|fuori norma|hors norme|afwijkend|avvikande|anormal|•|●|#)$/;
 const DASH = /^[-–—−]{1,3}$/;
+/** A scale drawn in signs, such as "|--*--|": it says nothing that the range does not say. */
+const DRAWN = /^(?:(?=.*\|)[|*.=_:\-–—\s●•xo+]{3,}|(?=.*[-–—=_.]{2})(?=.*[*●•xo+])[*.=_\-–—\s●•xo+]{4,})$/;
 /** States of a result, which say nothing of its height. */
 const NO_MARK =
   /^((?:final|completed?|corrected|preliminary|verified|validated|released|pending)(?: (?:results?|reports?|values?))?|endbefund|vorläufig|validiert|définitif|definitivo|provisoire|(?:(?:not|non)[ -])?fast(?:ing|ed)(?: \d+ ?h(?:ours?|rs?)?)?|-{4,}|_+|0)$/;
@@ -36,7 +38,7 @@ export const flagOf = remembered((text): Flag | null => {
     .replace(/^[([]\s*(.*?)\s*[)\]]$/, '$1')
     .replace(/\s+/g, ' ')
     .trim();
-  if (plain === '' || NO_MARK.test(plain) || GRADE.test(plain)) return null;
+  if (plain === '' || NO_MARK.test(plain) || GRADE.test(plain) || DRAWN.test(plain)) return null;
   if (DASH.test(plain)) return 'dash';
   if (HIGH.test(plain)) return 'high';
   if (LOW.test(plain)) return 'low';

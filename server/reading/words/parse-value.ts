@@ -43,7 +43,16 @@ const WORD_COMPARATORS: [RegExp, Comparator][] = [
 
 /** Words that name a finding. Anything else that is no number is taken as words only in a result column. */
 const FINDING =
-  /^((strongly |weakly |schwach |stark )?(negative?|negativo|negativa|négatif|négative|negatif|negatief|negativt|neg\.?|positive?|positivo|positiva|positif|pozitif|positief|positivt|pos\.?)|absente?|ausente|assente|abwesend|fehlend|yok|present|présent|presente|vorhanden|var|nil|none( seen| detected)?|traces?|trace|spuren|spur|tracce|trazas|eser|not detected|undetected|non détecté|non rilevato|no detectado|nicht nachweisbar|nicht nachgewiesen|nachweisbar|(niet )?aantoonbaar|afwezig|aanwezig|(ej|inte) påvisad|påvisad|(ikke )?påvist|sporen|spår|detected|détecté|reactive|non[- ]?reactive|reaktiv|nicht reaktiv|normal|normale|clear|yellow|pale yellow|gelb|klar|jaune|giallo|amarillo|sarı|berrak|few|rare|moderate|many|occasional|abnormal|equivocal|indeterminate|grenzwertig|borderline|[+]{1,4}|[1-4]\s?\+|\(\+\)|\+\/-|±|1\s?:\s?\d{1,5}|[<>≤≥]\s?1\s?:\s?\d{1,5}|\d{1,3}\s?[-–]\s?\d{1,3}(\s?\/\s?(hpf|lpf))?)$/iu;
+  /^((strongly |weakly |schwach |stark )?(negative?|negativo|negativa|négatif|négative|negatif|negatief|negativt|neg\.?|positive?|positivo|positiva|positif|pozitif|positief|positivt|pos\.?)|absente?|ausente|assente|abwesend|fehlend|yok|present|présent|presente|vorhanden|var|nil|none( seen| detected)?|traces?|trace|spuren|spur|tracce|trazas|eser|not detected|undetected|non détecté|non rilevato|no detectado|nicht nachweisbar|nicht nachgewiesen|nachweisbar|(niet )?aantoonbaar|afwezig|aanwezig|(ej|inte) påvisad|påvisad|(ikke )?påvist|sporen|spår|detected|détecté|reactive|non[- ]?reactive|reakti[fv]|nicht reaktiv|(?:seen|found|observed|present)\s?\(\+{1,4}\)|normal|normale|clear|yellow|pale yellow|gelb|klar|jaune|giallo|amarillo|sarı|berrak|few|rare|moderate|many|occasional|abnormal|equivocal|indeterminate|grenzwertig|borderline|[+]{1,4}|[1-4]\s?\+|\(\+\)|\+\/-|±|1\s?:\s?\d{1,5}|[<>≤≥]\s?1\s?:\s?\d{1,5}|\d{1,3}\s?[-–]\s?\d{1,3}(\s?\/\s?(hpf|lpf))?)$/iu;
+
+/** "No contiene", "Non reaktif", "no ova or parasites seen": a word for not, and one for what would be found. */
+const NEGATED =
+  /^(?:(?:no|non|not|none|nil|nicht|kein\p{L}*|não|nao|ne|nu|nie|ikke|ej|inte|niet|geen|ei|nem|không|tidak|bukan)[\s-](?:(?:se|si|sono|foram|est|wurden?|was|were|al|ada)\s)?(?:conten?\p{L}*|contien\p{L}*|contém|observ\p{L}*|detec?t\p{L}*|détect\p{L}*|encontr\p{L}*|evidenc\p{L}*|apreci\p{L}*|presen\p{L}*|visible\p{L}*|rilev\p{L}*|rinven\p{L}*|riscontr\p{L}*|re[ak]+[ck]?ti[fvw]\p{L}*|réacti\p{L}*|rea(?:c|g)\p{L}*|gefunden|nachweisbar|nachgewiesen|aangetoond|påvis\p{L}*|găsit\p{L}*|wykryt\p{L}*|zjišt\p{L}*|nájd\p{L}*|prokáz\p{L}*|phát hiện|ditemukan|terdeteksi|hay|seen|found|grown?)|(?:no|nil|none)\s[\p{L}\s/]{2,40}\s(?:seen|found|observed|detected|isolated|growth|identified))$/iu;
+
+/** Whether words say that nothing was found. */
+export function saysNotFound(text: string): boolean {
+  return text.length <= 60 && NEGATED.test(plainValue(text));
+}
 
 /** A titre, a plus count, cells of a field from one number to another: words although they contain digits. */
 const FINDING_WITH_DIGITS =
@@ -62,7 +71,12 @@ const NO_RESULT =
 /** True where a cell alone can stand for a finding in words. */
 export function isFinding(text: string): boolean {
   const plain = plainValue(text);
-  if (isOfField(plain) || FINDING.test(plain) || (plain.length <= 40 && WORLD_FINDING.test(plain)))
+  if (
+    isOfField(plain) ||
+    FINDING.test(plain) ||
+    saysNotFound(plain) ||
+    (plain.length <= 40 && WORLD_FINDING.test(plain))
+  )
     return true;
   if (findingAndUnit(plain).unit !== '') return true;
   // In two languages: "Negatief / Négatif".

@@ -119,7 +119,7 @@ export function strangeSpecimen(
 ): { isOther: boolean; doubt: string } | null {
   for (const text of [column, section, name]) {
     const other = OTHERS.find(([, pattern]) => pattern.test(text));
-    if (other)
+    if (other && !(text === section && saysUrine(text)))
       return {
         isOther: other[0] !== CAPILLARY,
         doubt:

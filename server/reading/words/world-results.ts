@@ -55,7 +55,7 @@ export const WORLD_SECTION = new RegExp(
 );
 
 export const WORLD_STOOL = wordsPattern(
-  `κόπραν* | széklet* | materii fecale | scaun | fecal* | кал | калов* | фекал* | изпражн* | stolic* | blato | izmet | feces | stolica | ulosten* | väljaheide* | fēces | išmat* | 便潜血 | 糞便* | 便 | 대변* | 분변* | 粪* | tinja | feses | phân | อุจจาระ* | براز | צואה | avføring | afføring* | kał* | heces | fezes`,
+  `κόπραν* | széklet* | materii fecale | scaun | fecal* | кал | калов* | фекал* | изпражн* | stolic* | blato | izmet | feces | stolica | ulosten* | väljaheide* | fēces | išmat* | 便潜血 | 糞便* | 便 | 대변* | 분변* | 粪* | tinja | feses | mẫu phân | soi phân | xét nghiệm phân | อุจจาระ* | براز | צואה | avføring | afføring* | kał* | heces | fezes`,
 );
 
 /** The words of laboratory papers, to tell them from other papers. */

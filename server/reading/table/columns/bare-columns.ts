@@ -18,7 +18,8 @@ const ALIGNED = 3;
 export function withBareColumns(columns: readonly Column[], lines: readonly Line[], from: number): Column[] {
   const page = lines[from - 1]?.page;
   const below = lines.slice(from, from + LINES_LOOKED_AT);
-  const next = below.findIndex(headsAgain);
+  // The heading of this table may go on for a line.
+  const next = below.findIndex((line, at) => at > 1 && headsAgain(line));
   const body = below
     .slice(0, next === -1 ? below.length : next)
     .filter((line) => line.page === page && line.cells.length > 1);

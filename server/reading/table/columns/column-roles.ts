@@ -87,6 +87,9 @@ export function decideRoles<C extends Headed>(seen: readonly Seen<C>[]): C[] | n
   const named = decided.findIndex(({ role }) => role === 'name');
   for (const [at, each] of decided.entries())
     if (each.role === null && each.column.heading === '' && at < named) each.role = 'other';
+  // Words left of the names that are no marks are the groups of the tests.
+  for (const [at, each] of decided.entries())
+    if (each.role === 'flag' && at < named && share(each.kinds, 'flag', 'finding') === 0) each.role = 'other';
   // Of a pair of bounds one heading may be missing.
   for (const [at, each] of decided.entries()) {
     if (each.role !== null || each.column.heading !== '') continue;

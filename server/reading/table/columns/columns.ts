@@ -6,6 +6,7 @@ import { isFinding, saysNoResult } from '../../words/parse-value.ts';
 import { dayInOrder, daysIn, type DayOrder } from '../../words/days/printed-day.ts';
 import { looksLikeUnit } from '../../words/units.ts';
 import type { NameLookup } from '../../words/test-names/lookup.ts';
+import { cellKind } from '../cell-kind.ts';
 import { withBareColumns } from './bare-columns.ts';
 import { rolesByCells } from './column-roles.ts';
 import { headingBlock } from './heading-block.ts';
@@ -129,7 +130,7 @@ function isHeading(cells: Cell[]): boolean {
     (distinct.has('range') || distinct.has('low'));
   if (!(values || isBut) || !rest || distinct.size < 2) return false;
   // A result with its flag has words of a heading, too: "Low".
-  if (cells.some(({ text }) => RANGE.test(text))) return false;
+  if (cells.some(({ text }) => RANGE.test(text) || isMeasure(text))) return false;
   // "Of all results, his haemoglobin was 13.9   g/dL (normal range" is a sentence, too.
   const sentence = cells.some(
     ({ text }) =>
@@ -139,6 +140,11 @@ function isHeading(cells: Cell[]): boolean {
   );
   const numbers = cells.filter(({ text }) => /\d/.test(text) && headingDate(text) === null).length;
   return !sentence && numbers <= 1 && roles.filter((role) => role === null).length <= cells.length / 2;
+}
+
+/** "5.9 mU/L [0.27 - 4.20]": a result, and no day. */
+function isMeasure(text: string): boolean {
+  return headingDate(text) === null && cellKind(text, null) === 'measure';
 }
 
 /** The day of a sample may stand in a heading with its time. */

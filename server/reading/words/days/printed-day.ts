@@ -34,7 +34,7 @@ const MONTHS: [RegExp, number][] = [
 
 /** Of figures both separators are the same: the range 1.00-4.80 is no day. */
 const DAY =
-  /(?<!\d|\d[.,])(?:(\d{4})([-./] ?)(\d{1,2})\2(\d{1,2})|(\d{1,2})([-./])(\d{1,2})\6(\d{4}|\d{2})|(\d{1,2})(?:st|nd|rd|th|er|\.)?[-./ ]+(?:de )?(\p{L}{3,10})\.?,?[-./ ]+(?:de )?(\d{4}|\d{2})|(\p{L}{3,10})\.?[- ](\d{1,2})(?:st|nd|rd|th)?(?:,? |,|-)(\d{4})|(\d{4})\s?[年년]\s?(\d{1,2})\s?[月월]\s?(\d{1,2})\s?[日일]?)(?!\d|\.\d)/gu;
+  /(?<!\d|\d[.,])(?:(\d{4})([-./] ?)(\d{1,2})\2(\d{1,2})|(\d{1,2})([-./])(\d{1,2})\6(\d{4}|\d{2})|(\d{1,2})(?:st|nd|rd|th|er|\.)?[-./ ]+(?:de )?(?!tháng)(\p{L}{3,10})\.?,?[-./ ]+(?:de )?(\d{4}|\d{2})|(\p{L}{3,10})\.?[- ](\d{1,2})(?:st|nd|rd|th)?(?:,? |,|-)(\d{4})|(\d{4})\s?[年년]\s?(\d{1,2})\s?[月월]\s?(\d{1,2})\s?[日일]?|(\d{1,2})\stháng\s(\d{1,2})\s(?:năm\s)?(\d{4}))(?!\d|\.\d)/gu;
 
 /** All days that a text prints, from left to right. */
 export const daysIn = remembered((text): readonly PrintedDay[] => {
@@ -42,15 +42,24 @@ export const daysIn = remembered((text): readonly PrintedDay[] => {
     const date = dateOf(year, month, day);
     return date === null ? [] : [{ ...printed, dayFirst: date, monthFirst: date }];
   });
-  const ours = [...text.matchAll(DAY)].flatMap((match) => {
-    const read = readingsOf(match);
-    return read ? [{ text: match[0], at: match.index, ...read }] : [];
-  });
+  const ours = plainDays(text);
   if (counted.length === 0) return ours;
   const isApart = (day: PrintedDay) =>
     counted.every(({ at, text: { length } }) => day.at + day.text.length <= at || day.at >= at + length);
   return [...counted, ...ours.filter(isApart)].toSorted((one, other) => one.at - other.at);
 });
+
+/** Days of the usual calendar: what only looks like one, such as "35 ngày 15" in "07:35 ngày 15/01/2026", may reach into one. */
+function plainDays(text: string): PrintedDay[] {
+  const days: PrintedDay[] = [];
+  const pattern = new RegExp(DAY);
+  for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
+    const read = readingsOf(match);
+    if (read) days.push({ text: match[0], at: match.index, ...read });
+    else pattern.lastIndex = match.index + 1;
+  }
+  return days;
+}
 
 /** A day without separators as yyyy-mm-dd, where a cell holds it alone or with a time: '20240301', '202403010815'. */
 export function compactDay(text: string): string | null {
@@ -76,10 +85,11 @@ export function isTwoDays({ dayFirst, monthFirst }: Pick<PrintedDay, 'dayFirst' 
 }
 
 function readingsOf(match: RegExpMatchArray): Pick<PrintedDay, 'dayFirst' | 'monthFirst'> | null {
-  const [, y1, , m1, d1, a, separator, b, y2, d3, name3, y3, name4, d4, y4, y5, m5, d5] = match;
+  const [, y1, , m1, d1, a, separator, b, y2, d3, name3, y3, name4, d4, y4, y5, m5, d5, d6, m6, y6] = match;
   const same = (date: string | null) => (date === null ? null : { dayFirst: date, monthFirst: date });
   if (y1) return same(dateOf(yearOf(y1), Number(m1), Number(d1)));
   if (y5) return same(dateOf(Number(y5), Number(m5), Number(d5)));
+  if (y6) return same(dateOf(Number(y6), Number(m6), Number(d6)));
   if (name3) return same(dateOf(yearOf(present(y3)), monthOf(name3), Number(d3)));
   if (name4) return same(dateOf(yearOf(present(y4)), monthOf(name4), Number(d4)));
   const dayFirst = dateOf(yearOf(present(y2)), Number(b), Number(a));

@@ -8,7 +8,7 @@ import { worldNames } from '../names/world-names.ts';
 import { withoutFasting } from './fasting.ts';
 import { saysUrine } from '../table-words.ts';
 import { namePartsOf, saidTwice } from './name-parts.ts';
-import { loincIn, plainNames } from './plain-names.ts';
+import { loincIn, plainNames, tellsApart } from './plain-names.ts';
 import { inPlainWords } from './plain-words.ts';
 import type { KnownName, NameHints, NameLookup } from './lookup.ts';
 
@@ -227,12 +227,28 @@ function fastingMatch(name: string, around: NameContext): EntryMatch | null {
   return entry ? { kind: 'one', entry, near: false } : null;
 }
 
+/** Tests of one kind alone, without a free, a direct or another part, which their letters in a bracket name in any language. */
+const OF_ONE_KIND = new Set(
+  ['mcv', 'mch', 'mchc', 'rdw', 'rdw_sd', 'mpv', 'pdw', 'inr', 'esr'].concat([
+    'alt',
+    'ast',
+    'ggt',
+    'alp',
+    'tsh',
+    'hba1c',
+    'egfr',
+  ]),
+);
+
 /** "Contenuto medio di Hb (MCH)": a bracket holds a name of the test that the words around it mean, too, or nearly. */
 function shownInBrackets(name: string, around: NameContext): { match: EntryMatch; isSure: boolean } | null {
   for (const [whole, inner = ''] of name.matchAll(/\s*[([]([\p{L}\d-]{2,8})[)\]]/gu)) {
     const short = findEntry(inner, around, WORLD);
     const rest = name.replace(whole, ' ').trim();
     if (short.kind !== 'one' || short.near || !/\p{L}{3}/u.test(rest)) continue;
+    const fits = unitOf(short.entry, around.unit ?? '') !== null;
+    if (OF_ONE_KIND.has(short.entry.id) && fits && inner.length > 2 && !tellsApart(rest))
+      return { match: short, isSure: true };
     const { match, isSure } = matchOf(rest, around);
     if (match.kind === 'one' && match.entry === short.entry)
       return { match: { ...match, near: false }, isSure };

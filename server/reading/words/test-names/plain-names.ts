@@ -29,6 +29,11 @@ const TELLS = atWords(
   /\b(free|frei\p{L}*|libre|liber[oa]|livre|wolny|wolna|serbest|vrij|fritt|total\p{L}*|gesamt|tot|direct|direkt\p{L}*|diretta|directa|indirect\p{L}*|indirekt\p{L}*|conj\p{L}*|unconj\p{L}*|ioni[sz]ed|ionis\p{L}*|corrected|korrigiert|corrig\p{L}*|urin\p{L}*|harn|orina|idrar|mocz\p{L}*|csf|liquor|stool|stuhl|selles|fecal|saliva|ratio|index|quotient|anti\p{L}*|antibod\p{L}*|ab|antikörper|ig[aegm]|pct|percent|abs|absolute?\p{L}*|hdl|ldl|vldl|non|active|aktiv|bioavailable|stimulated|post|prandial|fasting|nüchtern|jeûne|açlık|random|peak|trough|2h|mother|father|fetal|foetal|beta|alpha|alfa|gamma|a1|b1|d2|d3|t3|t4|reverse|sensitive|hs|capillary|kapill\p{L}*|arteri\p{L}*|venous)\b|[%#]/iu,
 );
 
+/** Whether a name has a word that makes it another test than the same name without it: free, total, ratio, urine. */
+export function tellsApart(name: string): boolean {
+  return TELLS.test(name);
+}
+
 /**
  * Other spellings of a printed name that mean the same test, from the fullest to the barest: without codes of a laboratory, and
  * without brackets and tails that say how it was measured. `isSure` is false where something unknown was left out.
