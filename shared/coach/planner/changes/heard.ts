@@ -18,7 +18,12 @@ export interface Heard {
 
 /** 'I'm at the dentist 5 to 7, what clashes?' says a span beside its question. */
 export function hearBusy(text: string, read: ReadText, { context }: Talk, heard: Heard): void {
-  for (const clause of readClauses(text, read.pieces, (part) => unknownNoun(part, read.mentions))) {
+  for (const clause of readClauses(
+    text,
+    read.pieces,
+    (part) => unknownNoun(part, read.mentions),
+    context.now.slice(0, 10),
+  )) {
     const known = withBusy(context, heard.busy);
     const span = busyIn(clause, known);
     if (!span) continue;
@@ -29,7 +34,12 @@ export function hearBusy(text: string, read: ReadText, { context }: Talk, heard:
 }
 
 export function saysBusy(text: string, read: ReadText, { context }: Talk): boolean {
-  const clauses = readClauses(text, read.pieces, (part) => unknownNoun(part, read.mentions));
+  const clauses = readClauses(
+    text,
+    read.pieces,
+    (part) => unknownNoun(part, read.mentions),
+    context.now.slice(0, 10),
+  );
   return clauses.some((clause) => busyIn(clause, context) !== null);
 }
 

@@ -21,7 +21,7 @@ export function draftsOf(text: string, read: ReadText, at: Talk, heard: Heard, m
   let hour: LocalDateTime | null = null;
   const excluded = [...read.excluded];
   const clauses = anchoredLast(
-    readClauses(text, read.pieces, (part) => unknownNoun(part, read.mentions)),
+    readClauses(text, read.pieces, (part) => unknownNoun(part, read.mentions), now.slice(0, 10)),
     read,
   );
   for (const { negated, excluded: isOut, mentions } of clauses) {
@@ -53,12 +53,15 @@ export function draftsOf(text: string, read: ReadText, at: Talk, heard: Heard, m
       hour = endOf(span);
       continue;
     }
+    // 'Did my mobility but can't do the bands, can they go to Friday': not what is done.
+    const named = spoken.filter((id) => !isBusyId(id));
+    const notDone = named.filter((id) => !drafts.some((draft) => isDone(draft, id)));
     const referring: Referring = {
       context,
       dialogue,
       mentions: read.mentions,
       today: now.slice(0, 10),
-      spoken: spoken.filter((id) => !isBusyId(id)),
+      spoken: notDone.length > 0 ? notDone : named,
       wished: wishedStart(dialogue),
       things: [...(dialogue.named ?? []), ...(dialogue.pending?.with ?? []), ...spoken],
       excluded,

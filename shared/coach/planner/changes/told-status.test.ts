@@ -64,6 +64,13 @@ describe('a task that is let go, in any words', () => {
 test.each<[string, string[]]>([
   ['water done stroll at 1', ['water completed', 'stroll 13:00']],
   ['stroll at 1 push day at 630', ['stroll 13:00', 'push 18:30']],
+  ['drop the stroll and the salt reading today', ['stroll failed', 'salt failed']],
+  ['stroll at 1 push day at 6.30 skip the salt reading', ['stroll 13:00', 'push 18:30', 'salt failed']],
+  [
+    "had my fruit this morning but I can't do the dumbbells today, can they go to 8pm",
+    ['fruit completed', 'dumbbell 20:00'],
+  ],
+  ["I'll do the reading with my coffee at 10", ['salt 10:00']],
   ['dumbells at 3pm', ['dumbbell 15:00']],
   ['please do the needful and cancel the stroll', ['stroll failed']],
   ['skip the salt reading, I read that leaflet at the surgery', ['salt failed']],
@@ -86,6 +93,10 @@ describe('what is no status and no wish', () => {
     'what all is pending for today?',
     'could you tell me what I have left for this afternoon, please?',
     'just wondering what I have on after 5',
+    'do the dumbbells clash with anything at 7',
+    'tonight, what do I have',
+    'I forgot what was next',
+    'mum and dad said they come at five',
     'essay due at 6. what can I get rid of',
   ])('%s', (text) => {
     expect(said(text)).toEqual([]);

@@ -228,7 +228,7 @@ function* neighbours(tokens: readonly Token[], titled: readonly Titled[]): Gener
       isWeak(one) &&
       one.text.length > 3 &&
       !isTimeWord(one.text) &&
-      /^(?:the|my|that|those|these|this)$/.test(tokens[first - 1]?.text ?? '');
+      /^(?:the|my|that|those|these|this)?$/.test(tokens[first - 1]?.text ?? '');
     if (!isOnlyName) continue;
     const ids = titled.flatMap(({ id, tokens: title }) =>
       title.some(({ text }) => text === one.text) ? [id] : [],
@@ -367,7 +367,9 @@ function meantBy(word: Token, titled: readonly Titled[], former?: Token): string
       tokens.some(
         (token) =>
           !isWeak(token) &&
-          (isSlip(word.text, token.text) ||
+          // 'Bells' for the kettlebells
+          ((word.text.length > 4 && token.text.length > 7 && token.text.endsWith(word.text)) ||
+            isSlip(word.text, token.text) ||
             isSlip(word.stem, token.stem) ||
             alike(token.stem).some((other) => isSlip(word.stem, other))),
       ),

@@ -11,6 +11,8 @@ export function plainText(text: string): string {
     .replace(UNSEEN, '')
     .replace(/\u{1f44d}/gu, ' yes ')
     .replace(/\u{1f44e}/gu, ' no ')
+    .replace(/[\u2705\u2714\u2611\u2713]\ufe0f?/gu, ' done ')
+    .replace(/[\u274c\u2716\u2717\u2718]\ufe0f?/gu, ' skipped ')
     .replace(/(?![\d*#])\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f/gu, ' ')
     .toLowerCase()
     .replace(/[\u2018\u2019\u201b\u0060\u00b4\u02bc]/g, "'")

@@ -1,3 +1,4 @@
+import type { LocalDate } from '../../../protocol/ids.ts';
 import type { TimePiece } from './read-times.ts';
 import { tellsDone } from './told-done.ts';
 
@@ -179,6 +180,7 @@ export function readClauses(
   text: string,
   pieces: readonly TimePiece[],
   nounOf: (text: string) => string | null,
+  today: LocalDate,
 ): Clause[] {
   const clauses: Clause[] = [];
   const segments = segmentsOf(text);
@@ -204,7 +206,7 @@ export function readClauses(
       continue;
     }
     if (joint === 'instead of' || joint === 'rather than') clause.excluded = true;
-    if (before && joins(before, clause, joint)) merge(before, clause, joint);
+    if (before && joins(before, clause, joint, today)) merge(before, clause, joint);
     else clauses.push(clause);
   }
   return clauses.filter(({ text }) => text !== '');
@@ -318,7 +320,7 @@ const LASTS =
 const BROKEN_OFF = /@\d+ (?:to|at|for|by|until|till)$/;
 
 /** Whether a part of the sentence goes on with the clause before it. */
-function joins(before: Clause, next: Clause, joint: string): boolean {
+function joins(before: Clause, next: Clause, joint: string, today: LocalDate): boolean {
   if (NAMES_IT.test(before.text)) return false;
   if (before.negated !== next.negated || next.excluded || before.excluded || isReason(next)) return false;
   // 'Mum is ringing at 12, and that's a good half hour, after that': how long it is, and a wish of its own.
@@ -366,7 +368,7 @@ function joins(before: Clause, next: Clause, joint: string): boolean {
     return (
       isWaiting ||
       (before.pieces.length === 0 && ['delay', 'advance'].includes(before.verb)) ||
-      (STATUS.has(before.verb) && onlyToday(next))
+      (STATUS.has(before.verb) && joint !== ',' && isOf(next, before.verb, today))
     );
   }
   // 'the walk and the cycle are done'; not 'strength, skip the video'.
@@ -385,10 +387,15 @@ function joins(before: Clause, next: Clause, joint: string): boolean {
 const HAD =
   /^(?:(?:yes|and|oh|well|so|i|i've|we|have|already|just) )*(?:had|took|taken|drank|ate|eaten) .*@\d+$/;
 
-function onlyToday({ pieces }: Clause): boolean {
-  return (
-    pieces.every((piece) => piece.k === 'date' && !piece.unsure && (piece.by === '' || piece.possessive)) &&
-    pieces.length === 0
+/** 'Drop the walk and the reading today': the day is of both. What is done is of a day that has come. */
+function isOf({ pieces }: Clause, verb: Verb, today: LocalDate): boolean {
+  return pieces.every(
+    (piece) =>
+      piece.k === 'date' &&
+      !piece.unsure &&
+      piece.date !== null &&
+      (piece.by === '' || piece.possessive) &&
+      (verb === 'skip' || piece.date <= today),
   );
 }
 

@@ -116,7 +116,10 @@ const POLITE =
   /^(?:please |so |and |also |then |ok |right )*(?:(?:can|could|would|will) (?:you|u|ya)(?: please| kindly| just)?|would you mind|please|do you mind|i was wondering if you could|any chance you could|is there any chance you (?:can|could))\b/;
 /** 'Could you tell me what is left', 'just wondering what I have on': wants to hear, politely. */
 const WANTS_TO_HEAR =
-  /^(?:(?:so|and|ok(?:ay)?|well|also|hi|hello|hey|please|kindly|first(?: of all)?|now|just|quickly|before that|good \w+)[\s,.]+)*(?:(?:(?:can|could|would|will) (?:you|u|ya)|(?:can|could|may) (?:i|we)|i(?:'d| would| will)? (?:also )?(?:like|want|need|love)(?: you)? to|i was|i'm|i am|would you mind|do you mind|let me|mind) )?(?:please |kindly |just |only |possibly |quickly )*(?:(?:tell|show|remind|let|give|inform)(?:ing)? (?:me|us) (?:again )?(?:of |about )?(?:to )?(?:know |see |please )*|(?:list|see|hear|know|check|read(?: out)?|go (?:over|through)|run (?:me )?through|look at|find out|wonder(?:ing)?|checking|curious|asking)(?: (?:me|out|again|please|about))* )(?:(?:what|which|how|when|where|if|whether|who)(?:'s|'re)?\b|(?:(?:my|the|a|an?y|all|everything|anything)\b(?: of)?(?: (?:my|the|whole|full|quick|remaining|open|other|day's|today's))* ?)+(?:day|plan|list|tasks?|things|schedule|agenda|rest|overview|summary|run ?down|rest|#\d+|left|pending|open|evening|$))/;
+  /^(?:(?:so|and|ok(?:ay)?|well|also|hi|hello|hey|please|pl[sz]|kindly|first(?: of all)?|now|just|quickly|before that|good \w+)[\s,.]+)*(?:(?:(?:can|could|would|will) (?:you|u|ya)|(?:can|could|may) (?:i|we)|i(?:'d| would| will)? (?:also )?(?:like|want|need|love)(?: you)? to|i was|i(?:'m| am)(?: (?:wanting|looking|trying) to)?|would you mind|do you mind|let me|mind) )?(?:please |kindly |just |only |possibly |quickly )*(?:(?:(?:tell|show|inform)(?:ing)?(?: me| us)?|(?:remind|let|give) (?:me|us)) (?:again )?(?:of |about )?(?:to )?(?:know |see |please )*|(?:list|see|hear|know|check|read(?: out)?|go (?:over|through)|run (?:me )?through|look at|find out|wonder(?:ing)?|checking|curious|ask(?:ing)?)(?: (?:me|out|again|please|about))* )(?:(?:what|which|how|when|where|if|whether|who)(?:'s|'re)?\b|(?:(?:my|the|a|an?y|all|everything|anything)\b(?: of)?(?: (?:my|the|whole|full|quick|remaining|open|other|day's|today's))* ?)+(?:day|plan|list|tasks?|things|schedule|agenda|rest|overview|summary|run ?down|rest|#\d+|left|pending|open|evening|$))/;
+/** 'I forgot what was next', 'tonight, what do I have', 'do the bands clash with anything' */
+const ASKS_IN_WORDS =
+  /^(?:(?:oh|so|sorry|hm+|and)[\s,]+)*i(?:'ve| have)? (?:forgot|forgotten|forget|can'?t remember|don'?t remember|lost track of|not sure|'m not sure) (?:what|which|when|where)\b|^[^@]*[,;.!] (?:what(?! about| if)|which|how many|anything)\b(?!.*@\d+ (?:to|at) #)|^(?:do|does) (?:the |my )?@\d+ (?:clash|overlap|conflict|fit|work|count|start|end|finish|last|need|have|still)\b|^(?:left|remaining|pending|open)\b[^@]*\?$/;
 const CAN =
   /^(?:(?:so|and|ok|well|then|also|oh|hi)[\s,]+)*(?:can|could|may) (?:(?:we|i)\b(?! not)|(?:the |my )?@)/;
 const ASKS_FOR =
@@ -168,7 +171,8 @@ const OPENING =
 const HEDGED = new RegExp(`\\b${any('hedged')}\\b`);
 
 export function askingOf(text: string, endsInQuestion: boolean): Asking {
-  if (TOLD.test(text) || WANTS_TO_HEAR.test(text)) return 'question';
+  if (TOLD.test(text) || WANTS_TO_HEAR.test(text) || ASKS_IN_WORDS.test(endsInQuestion ? `${text}?` : text))
+    return 'question';
   if (POLITE.test(text)) return 'no';
   if (
     /\b(?:should (?:i|we)|what if|do i (?:have|need) (?:time|to)|is there (?:time|room|space)|do you think|would it (?:make sense|be (?:better|wise|good|sensible|best))|is it (?:better|wise|best|worth|sensible)|what do you (?:think|suggest|recommend)|any (?:ideas|advice|suggestions))\b/.test(

@@ -55,7 +55,7 @@ export function unknownNoun(text: string, mentions: readonly Mention[]): string 
     if (isNamedTwice) continue;
     if (next !== undefined && OTHER.test(next)) return next;
     if (!mention?.byVerb && !mention?.generic) continue;
-    const after = /^ (?:(?:the|my|a|an|some|to|that|this|with|up) )*([\p{L}']{3,})/u.exec(
+    const after = /^ (?:(?:the|my|a|an|some|to|that|this|up) )*([\p{L}']{3,})/u.exec(
       text.slice(at.index + at[0].length),
     )?.[1];
     const before = /([\p{L}']{3,}) $/u.exec(text.slice(0, at.index))?.[1];
