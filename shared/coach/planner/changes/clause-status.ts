@@ -75,7 +75,10 @@ export function statusOf(
       text,
     );
   const walked = clause.mentions.some((n) => mentions[n]?.past === true);
-  const read = isPastTense && clause.mentions.some((n) => /^read\b/.test(mentions[n]?.said ?? ''));
+  // 'Read the article last night'
+  const isPastDay = verb === 'none' && wish.date !== null && wish.date < context.now.slice(0, 10);
+  const read =
+    (isPastTense || isPastDay) && clause.mentions.some((n) => /^read\b/.test(mentions[n]?.said ?? ''));
   if ((verb === 'none' || verb === 'move') && (walked || read)) {
     return /\b(?:will|'ll|want|would|like|need|going|gonna|please)\b/.test(text) ? null : 'completed';
   }

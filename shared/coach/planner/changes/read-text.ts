@@ -102,7 +102,7 @@ export function readText(plain: string, context: PlanContext): ReadText {
       .replace(AND_THEN, ', $1 straight after that')
       .replace(OTHERWISE, ' ')
       .replace(RUN_ON, '$1, ')
-      .replace(TOLD_RUN_ON, (whole, first: string) => `${first.replace(/ as \S+(?: is)?$/, ' stays')}, `)
+      .replace(TOLD_RUN_ON, (_, first: string) => `${first.replace(/ as \S+(?: is)?$/, ' stays')}, `)
       // 'No swim no reflection'
       .replace(/(@\d+) (?=no (?:the |my )?@\d)/g, '$1, ')
       // 'Start in 19 hour'

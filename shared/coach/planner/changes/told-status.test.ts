@@ -42,6 +42,7 @@ describe('a task that is told as done, in any words', () => {
     ['measured my blood pressure at 8', 'measure'],
     ['the salt article has been read', 'salt'],
     ['swam yesterday', 'swim'],
+    ['the call to my friend has been made', 'friend'],
     ['the back exercises I did them', 'back'],
   ])('%s', (text, id) => {
     expect(said(text)).toEqual([`${id} completed`]);
@@ -54,6 +55,9 @@ describe('a task that is let go, in any words', () => {
     ['stroll today I cancel', 'stroll'],
     ['ok remove the stroll only', 'stroll'],
     ['the swim yesterday fell through', 'swim'],
+    ['I bailed on the swim', 'swim'],
+    ["couldn't face the swim yesterday", 'swim'],
+    ['the stroll you can remove today', 'stroll'],
     ['the back exercises never happened, you can scratch those', 'back'],
     ["the stroll I don't do it today", 'stroll'],
   ])('%s', (text, id) => {

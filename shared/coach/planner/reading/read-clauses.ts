@@ -58,7 +58,7 @@ export interface Clause {
 const VERBS: readonly (readonly [RegExp, Verb])[] = [
   // 'Delete the yoga for today', 'remove the reading only': that day's is meant.
   [
-    /\btake (?:out )?(?:the |my )?@\d+ (?:off|out)\b|\btake out (?:the |my )?@|^(?!.*\b(?:every|all|any more|for good|forever|permanently|altogether|completely|programme|program|calendar|future|series)\b).*\b(?:remove|get(?:ting)? rid of) (?:the |my |this |that |#\d+ )*@\d|\bdelete (?:the |my )?@\d+ (?:(?:for|from) )?#\d+/,
+    /\btake (?:out )?(?:the |my )?@\d+ (?:off|out)\b|\btake out (?:the |my )?@|@\d+,? (?:you|we|i) (?:can|may|could|want to) (?:please )?(?:remove|take (?:out|off))\b|^(?!.*\b(?:every|all|any more|for good|forever|permanently|altogether|completely|programme|program|calendar|future|series)\b).*\b(?:remove|get(?:ting)? rid of) (?:the |my |this |that |#\d+ )*@\d|\bdelete (?:the |my )?@\d+ (?:(?:for|from) )?#\d+/,
     'skip',
   ],
   [
@@ -67,11 +67,11 @@ const VERBS: readonly (readonly [RegExp, Verb])[] = [
   ],
   [/\b(?:swap|switch|exchange|trade|flip|interchange|(?:change|trade) places)\b/, 'swap'],
   [
-    /\b(?:do|don)(?:n'?t| not) bother\b|\bno need (?:for|to do)\b|\bgive\b.*\b(?:a (?:miss|skip|pass|rest|swerve|body ?swerve)|the (?:flick|boot|chop|elbow|push|heave-?ho|swerve|bullet|shove|slip))\b|\bi (?:don'?t|do not) do (?:the |my |this |today's )*@|@\d+ (?:is )?(?:a |an )?(?:no[- ]go|non[- ]starter|out (?:of )?the window|off the (?:table|cards|menu))\b|\bnot feeling (?:the |my )?@|\bno can do\b|\bcan'?t (?:face|be (?:bothered|arsed))\b|\bnever ?mind (?:about )?(?:the |my |that |this )*@|\blet(?:ting)? (?!me\b|us\b)(?:\S+ ){0,3}go\b|\bleave (?:\S+ ){0,2}(?:out|off)\b|@\d+(?: #\d+)*,? (?:i|we) (?:don'?t|do not|not) (?:do|make|go)\b|@\d+ (?:(?:from )?#\d+ )?(?:can|could|may|should|has to|must) go(?! to\b| at\b| on\b| in\b| #|.*#)|@\d+ (?:(?:is|are|be) )?(?:off|cancelled|not on|out)(?! #)(?= *$|[ ,.]*(?:#\d+|then|now|i'm afraid)[ .]*$)|\b(?:mark|put|set|count)\b.*\b(?:failed|skipped|missed|as a fail)\b/,
+    /\b(?:do|don)(?:n'?t| not) bother\b|\bno need (?:for|to do)\b|\bgive\b.*\b(?:a (?:miss|skip|pass|rest|swerve|body ?swerve)|the (?:flick|boot|chop|elbow|push|heave-?ho|swerve|bullet|shove|slip))\b|\bi (?:don'?t|do not) do (?:the |my |this |today's )*@|@\d+ (?:#\d+ )?(?:is |was )?(?:a |an )?(?:no[- ]go|non[- ]starter|out (?:of )?the window|off the (?:table|cards|menu))\b|\bnot feeling (?:the |my )?@|\bno can do\b|\bcan'?t (?:face|be (?:bothered|arsed))\b|\bnever ?mind (?:about )?(?:the |my |that |this )*@|\blet(?:ting)? (?!me\b|us\b)(?:\S+ ){0,3}go\b|\bleave (?:\S+ ){0,2}(?:out|off)\b|@\d+(?: #\d+)*,? (?:i|we) (?:don'?t|do not|not) (?:do|make|go)\b|@\d+ (?:(?:from )?#\d+ )?(?:can|could|may|should|has to|must) go(?! to\b| at\b| on\b| in\b| #|.*#)|@\d+ (?:#\d+ )?(?:is|are|was|were) off(?: #\d+)?$|@\d+ (?:(?:is|are|be) )?(?:off|cancelled|not on|out)(?! #)(?= *$|[ ,.]*(?:#\d+|then|now|i'm afraid)[ .]*$)|\b(?:mark|put|set|count)\b.*\b(?:failed|skipped|missed|as a fail)\b/,
     'skip',
   ],
   [
-    /\b(?:did(?:n'?t| not)|could(?:n'?t| not)|never|was(?:n'?t| not) able to)\b(?: \w+)? (?:do|did|get|got|manage|managed|make|made|happen|happened|finish|finished|complete|find|fit|have|go|watch|read|walk|cycle|write|start|started|@\d+)\b/,
+    /\b(?:did(?:n'?t| not)|could(?:n'?t| not)|never|was(?:n'?t| not) able to)\b(?: \w+)? (?:do|did|get|got|manage|managed|make|made|happen|happened|finish|finished|complete|find|fit|face|be (?:bothered|arsed)|stomach|have|go|watch|read|walk|cycle|write|start|started|@\d+)\b/,
     'skip',
   ],
   [/\b(?:did(?:n'?t| not))\b/, 'skip'],
@@ -88,7 +88,7 @@ const VERBS: readonly (readonly [RegExp, Verb])[] = [
   [/\bforg[eo]t(?:ten)? to (?:tick|log|mark|record|check|say|enter|note|tell)\b/, 'reluctant'],
   [/\b(?:prefer|priority|most important|matters most|focus on|focus)\b/, 'prefer'],
   [
-    /\b(?:clear (?:out |up )?(?:my|the|everything|all|@\d)|free up|skip(?:ped|ping)?|blow off|bail on|nix|knock (?:\S+ ){0,3}on the head|drop(?:ped|ping)?|let go|bin(?:ned)?|ditch(?:ed)?|scrap(?:ped)?|dodge|forget(?: about)?|forgot(?:ten)?(?! *[.!]*$)|cancel(?:l?ed|ling)?|miss(?:ed)?|pass on|sack off|call off|fail(?:ed)?|chuck|kill(?:ed|ing)?(?! (?:time|me|two|an?))|nuke|axe|junk|trash|bump off|omit(?:ted|ting)?|abandon(?:ed|ing)?|discard(?:ed)?|exclude|eliminate|scratch(?:ed)?|strike|cross (?:out|off)|shelve|veto|give up on|opt out of|do without|back out of|wriggle out of|weasel out of)\b|\b(?:lose|toss|dump|erase|wipe|bench|yeet|cull|zap|chop|ignore|can) (?:the |my |that |this )?@\d+(?= *(?:$|[,.!]|#\d|too|then|please|only|and\b))|@\d+ (?:#\d+ )?(?:can|could) (?:jog on|get lost|wait for another day)|@\d+ (?:#\d+ )?(?:(?:has |have |just |all )*(?:fell|fallen) (?:through|apart)|(?:got|was|were|is|has been|been|getting) (?:rained off|washed out|called off|cancelled|forgotten|abandoned)|went out (?:of )?the window|(?:isn'?t|is not|wasn'?t) to be)\b/,
+    /\b(?:clear (?:out |up )?(?:my|the|everything|all|@\d)|free up|skip(?:ped|ping)?|blow off|(?:bail(?:ed|ing)?|flaked?) (?:on|out)|(?:bottled?|quit|sacked)(?: it)?(?: with| off)? (?=(?:the |my )?@)|(?:chicken(?:ed)?|back(?:ed)?|opt(?:ed)?|duck(?:ed)?|pull(?:ed)?|wimp(?:ed)?) out of|(?:cried|bunk(?:ed)?|blew|skived?) off|neglected|dodged|ended up not|wound up not|write off|wrote off|dispense with|forgo|nix|knock (?:\S+ ){0,3}on the head|drop(?:ped|ping)?|let go|bin(?:ned)?|ditch(?:ed)?|scrap(?:ped)?|dodge|forget(?: about)?|forgot(?:ten)?(?! *[.!]*$)|cancel(?:l?ed|ling)?|miss(?:ed)?|pass on|sack off|call off|fail(?:ed)?|chuck|kill(?:ed|ing)?(?! (?:time|me|two|an?))|nuke|axe|junk|trash|bump off|omit(?:ted|ting)?|abandon(?:ed|ing)?|discard(?:ed)?|exclude|eliminate|scratch(?:ed)?|strike|cross (?:out|off)|shelve|veto|g[ia]ve up(?: on)?|do without|wriggle out of|weasel out of)\b|\b(?:lose|toss|dump|erase|wipe|bench|yeet|cull|zap|chop|ignore|can) (?:the |my |that |this )?@\d+(?= *(?:$|[,.!]|#\d|too|then|please|only|and\b))|@\d+ (?:#\d+ )?(?:can|could) (?:jog on|get lost|wait for another day)|@\d+ (?:#\d+ )?(?:(?:has |have |just |all )*(?:fell|fallen) (?:through|apart)|(?:got|was|were|is|has been|been|getting) (?:rained off|washed out|called off|cancelled|forgotten|abandoned)|(?:just )?went (?:out (?:of )?the window|by the wayside|to pot|begging|west)|(?:isn'?t|is not|wasn'?t) to be)\b/,
     'skip',
   ],
   [

@@ -9,11 +9,11 @@ const ADVERB =
 const LEAD = `(?:(?:yes|yeah|yep|and|oh|well|so|but|ok(?:ay)?|plus|btw|happy to say|glad to say|as for|for|#\\d+|${ADVERB})[\\s,]+)*`;
 const DET = '(?:the|my|me|our|an?|some|all|that|this|those|these|both|#\\d+)';
 /** A regular past of any verb, but for those that leave the task to do. */
-const PAST = `(?:${anyWord('past')}|(?!${anyWord('to come')}[a-z]?(?:e?d|e)\\b)[a-z]{2,}ed)`;
+const PAST = `(?:${anyWord('past')}|been (?!(?:doing|meaning|trying|thinking|planning|putting|avoiding|going|working)\\b)[a-z]+ing|(?!${anyWord('to come')}[a-z]?(?:e?d|e)\\b)[a-z]{2,}ed)`;
 const TASK = '@\\d+(?: (?:ones?|thing|bit|session))?';
 const DONE = anyWord('done to it');
 const I = "(?:i|we)(?:'ve| have| had| did| also)?";
-const WITH = '(?:up|off|through|out|to|with|at|down|of|for|on|about|into|over|in)';
+const WITH = '(?:care of|up|off|through|out|to|with|at|down|of|for|on|about|into|over|in)';
 
 /** 'Had me water at seven', 'I have rung my friend' */
 const DID = new RegExp(
@@ -29,7 +29,7 @@ const NAMED_FIRST = new RegExp(
 );
 /** 'Fruit is eaten', 'water's been drunk', 'snack finish already' */
 const WAS_DONE = new RegExp(
-  `^${LEAD}(?:${DET} )*${TASK}(?: (?:of (?:the )?)?#\\d+)*(?:'s| is| are| was| were| has| have| got)*(?: been| being)?(?: ${ADVERB})* ${DONE}\\b|^${LEAD}(?:${DET} )*${TASK}(?: has| have|'s| is| was| been)+ @\\d+$|^${LEAD}(?:${DET} )*${TASK}(?:(?: is| was| already)+ (?:finish|made|over)\\b| finish(?: na| already)?$)`,
+  `^${LEAD}(?:${DET} )*${TASK}(?: (?:of (?:the )?)?#\\d+)*(?:'s| is| are| was| were| has| have| got)*(?: been| being)?(?: ${ADVERB})* ${DONE}\\b|^${LEAD}(?:${DET} )*${TASK}(?: has| have|'s| is| was| been)+ @\\d+$|^${LEAD}(?:${DET} )*${TASK}(?:(?: is| was| already| has been)+ (?:finish|made|over)\\b| finish(?: na| already)?$)`,
 );
 /** 'I eat already the breakfast', in a learner's words. */
 const ALREADY = new RegExp(
