@@ -78,7 +78,10 @@ export function statusOf(
   // 'Read the article last night'
   const isPastDay = verb === 'none' && wish.date !== null && wish.date < context.now.slice(0, 10);
   const read =
-    (isPastTense || isPastDay) && clause.mentions.some((n) => /^read\b/.test(mentions[n]?.said ?? ''));
+    (isPastTense || isPastDay) &&
+    // 'I read in the paper that salt is bad'
+    !/\bthat (?:the |my )?@\d+ (?:is|was|are|can|will|does|helps?|makes?)\b/.test(text) &&
+    clause.mentions.some((n) => /^read\b/.test(mentions[n]?.said ?? ''));
   if ((verb === 'none' || verb === 'move') && (walked || read)) {
     return /\b(?:will|'ll|want|would|like|need|going|gonna|please)\b/.test(text) ? null : 'completed';
   }

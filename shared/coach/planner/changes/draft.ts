@@ -22,8 +22,6 @@ export interface Draft {
   unlike?: LocalDate | undefined;
   /** By how much it moves was said. */
   shifted?: boolean;
-  /** Said with a verb of wishing. */
-  commanded?: boolean;
 }
 
 /** Drafts as operations: exact times first, loose ones where these leave room; then all of them are validated. */

@@ -105,7 +105,6 @@ export function draftsOf(text: string, read: ReadText, at: Talk, heard: Heard, m
         confirm: draft.confirm || manner.confirm,
         aside: isUnknown(draft) ? aside : undefined,
         shifted: clause.pieces.some(isShift),
-        commanded: clause.verb !== 'none',
       })),
     );
   }
@@ -140,7 +139,7 @@ function isWishful({ text, verb, pieces, noun }: Clause): boolean {
 
 /** 'It's too hot', 'my back is stiff' */
 const SAYS_WHY =
-  /^(?:it|that|this|there|i|he|she|they|we|my \w+|the \w+)(?:'s|'m|'re| is| am| are| was| feels?| looks?| hurts?| has| have)\b[^@#]*$|\btoo \w+(?: for (?:it|that|me))?$|^(?:(?:i|we|i've|we've|i'll|just|also) )*(?:need|have|got|gotta|must)(?: got)? to (?!move|do|skip|put|have|plan|shift|fit|change|cancel|add|squeeze|swap|start|finish)\w+ [^@]*$/;
+  /^(?:it|that|this|there|i|he|she|they|we|my \w+|the \w+)(?:'s|'m|'re| is| am| are| was| feels?| looks?| hurts?| has| have)\b[^@#]*$|\btoo \w+(?: for (?:it|that|me))?$|^(?:(?:i|we|i've|we've|i'll|just|also) )*(?:need|have|got|gotta|must|want|hope|would like|'d like|going|am going)(?: got)? to (?!move|do|skip|put|have|plan|shift|fit|change|cancel|add|squeeze|swap|start|finish)\w+ [^@]*$/;
 
 /** 'I have read that leaflet at the surgery', 'do the needful', 'I need my glasses for it' */
 const TELLS_DONE =
@@ -184,12 +183,14 @@ function asideOf(clause: Clause, next: Clause | undefined, endsInThen: boolean):
 }
 
 /** What is no task of the plan is its own wish where nothing else is wished or asked; else it is only the reason. */
-export function withoutAsides(drafts: readonly Draft[], asks: boolean): Draft[] {
-  const wishes = drafts.filter(({ task }) => task !== null);
-  const isCommanded = asks || wishes.some(({ commanded }) => commanded);
-  return drafts.filter(
-    ({ aside }) => !(aside === 'tells' ? asks || wishes.length > 0 : aside === 'names' && isCommanded),
-  );
+export function withoutAsides(drafts: readonly Draft[], asks: boolean, unread: string[]): Draft[] {
+  const isBeside = asks || drafts.some(({ task }) => task !== null);
+  return drafts.filter(({ aside, what }) => {
+    if (!isBeside || aside === undefined) return true;
+    const said = what.kind === 'op' && what.op.op === 'clarify' ? what.op.said : undefined;
+    if (aside === 'names' && said !== undefined) unread.push(said);
+    return false;
+  });
 }
 
 function wishedStart({ pending }: Dialogue): Referring['wished'] {

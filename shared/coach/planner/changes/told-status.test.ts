@@ -75,6 +75,8 @@ test.each<[string, string[]]>([
     ['fruit completed', 'dumbbell 20:00'],
   ],
   ["I'll do the reading with my coffee at 10", ['salt 10:00']],
+  ["fruit was done water wasn't", ['fruit completed']],
+  ['parts arrive at 5, stroll at 3', ['stroll 15:00']],
   ['dumbells at 3pm', ['dumbbell 15:00']],
   ['please do the needful and cancel the stroll', ['stroll failed']],
   ['skip the salt reading, I read that leaflet at the surgery', ['salt failed']],

@@ -65,7 +65,7 @@ export function understood(
     if (asks === 'question') {
       heard.spoken.push(...namedIn(trimmed, read));
       hearBusy(trimmed, read, at, heard);
-      heard.spoken.push(...onlyInside(at, heard));
+      heard.spoken.push(...onlyInside(at, heard), ...startingAt(trimmed, read, at));
       operations.push({ op: 'suggest' });
       continue;
     }
@@ -85,7 +85,7 @@ export function understood(
     const confirm = asks === 'tentative' && !(answers && (isOther || !/@\d/.test(sentence)));
     drafts.push(...draftsOf(trimmed.replace(/\?+$/, ''), read, at, heard, { confirm, isAnswer }));
   }
-  const kept = withoutOvertaken(withoutAsides(drafts, operations.length > 0));
+  const kept = withoutOvertaken(withoutAsides(drafts, operations.length > 0, heard.unread));
   const settled = withoutDoubles([...operations, ...settleDrafts(kept, withBusy(at.context, heard.busy))]);
   const weighty = settled.filter(
     (operation) => operation.op !== 'suggest' || operation.task_id !== undefined,
@@ -102,6 +102,24 @@ function onlyInside({ context }: Talk, { busy, spoken }: Heard): string[] {
     return task.status === 'pending' && own && spans.some((span) => overlaps(own, span));
   });
   return inside.length === 1 ? inside.map(({ id }) => id) : [];
+}
+
+/** 'What's at 12?': the one task that starts then is what 'it' means next. */
+function startingAt(text: string, { pieces }: ReadText, { context }: Talk): string[] {
+  const clocks = [...text.matchAll(/#(\d+)/g)].flatMap(([, n]) => {
+    const piece = pieces[Number(n)];
+    return piece?.k === 'clock' && piece.clock && piece.by === 'at' ? [piece.clock] : [];
+  });
+  const [clock] = clocks;
+  if (!clock || clocks.length > 1 || text.includes('@')) return [];
+  const hours = clock.exact || clock.hour > 12 ? [clock.hour] : [clock.hour % 12, (clock.hour % 12) + 12];
+  const then = context.tasks.filter(
+    ({ start, date }) =>
+      date === context.selected_date &&
+      hours.some((hour) => start !== null && Number(start.slice(11, 13)) === hour) &&
+      Number(start?.slice(14)) === clock.minute,
+  );
+  return then.length === 1 ? then.map(({ id }) => id) : [];
 }
 
 /** 'The shift work one', of two readings: the one with a word that the other has not, weak as it may be. */

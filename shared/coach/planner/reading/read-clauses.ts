@@ -71,7 +71,7 @@ const VERBS: readonly (readonly [RegExp, Verb])[] = [
     'skip',
   ],
   [
-    /\b(?:did(?:n'?t| not)|could(?:n'?t| not)|never|was(?:n'?t| not) able to)\b(?: \w+)? (?:do|did|get|got|manage|managed|make|made|happen|happened|finish|finished|complete|find|fit|face|be (?:bothered|arsed)|stomach|have|go|watch|read|walk|cycle|write|start|started|@\d+)\b/,
+    /\b(?:did(?:n'?t| not)|could(?:n'?t| not)|never|was(?:n'?t| not) able to)\b(?: \w+)? (?:do|did|get|got|manage|managed|make|made|happen|happened|finish|finished|complete|find|fit|face|be (?:bothered|arsed)|stomach|had|ate|took|wrote|swam|ran|rode|rang|called|saw|have|go|watch|read|walk|cycle|write|start|started|@\d+)\b/,
     'skip',
   ],
   [/\b(?:did(?:n'?t| not))\b/, 'skip'],
@@ -88,7 +88,7 @@ const VERBS: readonly (readonly [RegExp, Verb])[] = [
   [/\bforg[eo]t(?:ten)? to (?:tick|log|mark|record|check|say|enter|note|tell)\b/, 'reluctant'],
   [/\b(?:prefer|priority|most important|matters most|focus on|focus)\b/, 'prefer'],
   [
-    /\b(?:clear (?:out |up )?(?:my|the|everything|all|@\d)|free up|skip(?:ped|ping)?|blow off|(?:bail(?:ed|ing)?|flaked?) (?:on|out)|(?:bottled?|quit|sacked)(?: it)?(?: with| off)? (?=(?:the |my )?@)|(?:chicken(?:ed)?|back(?:ed)?|opt(?:ed)?|duck(?:ed)?|pull(?:ed)?|wimp(?:ed)?) out of|(?:cried|bunk(?:ed)?|blew|skived?) off|neglected|dodged|ended up not|wound up not|write off|wrote off|dispense with|forgo|nix|knock (?:\S+ ){0,3}on the head|drop(?:ped|ping)?|let go|bin(?:ned)?|ditch(?:ed)?|scrap(?:ped)?|dodge|forget(?: about)?|forgot(?:ten)?(?! *[.!]*$)|cancel(?:l?ed|ling)?|miss(?:ed)?|pass on|sack off|call off|fail(?:ed)?|chuck|kill(?:ed|ing)?(?! (?:time|me|two|an?))|nuke|axe|junk|trash|bump off|omit(?:ted|ting)?|abandon(?:ed|ing)?|discard(?:ed)?|exclude|eliminate|scratch(?:ed)?|strike|cross (?:out|off)|shelve|veto|g[ia]ve up(?: on)?|do without|wriggle out of|weasel out of)\b|\b(?:lose|toss|dump|erase|wipe|bench|yeet|cull|zap|chop|ignore|can) (?:the |my |that |this )?@\d+(?= *(?:$|[,.!]|#\d|too|then|please|only|and\b))|@\d+ (?:#\d+ )?(?:can|could) (?:jog on|get lost|wait for another day)|@\d+ (?:#\d+ )?(?:(?:has |have |just |all )*(?:fell|fallen) (?:through|apart)|(?:got|was|were|is|has been|been|getting) (?:rained off|washed out|called off|cancelled|forgotten|abandoned)|(?:just )?went (?:out (?:of )?the window|by the wayside|to pot|begging|west)|(?:isn'?t|is not|wasn'?t) to be)\b/,
+    /\b(?:clear (?:out |up )?(?:my|the|everything|all|@\d)|free up|skip(?:ped|ping)?|blow off|(?:bail(?:ed|ing)?|flaked?) (?:on|out)|(?:bottled?|quit|sacked)(?: it)?(?: with| off)? (?=(?:the |my )?@)|(?:chicken(?:ed)?|back(?:ed)?|opt(?:ed)?|duck(?:ed)?|pull(?:ed)?|wimp(?:ed)?) out of|(?:cried|bunk(?:ed)?|blew|skived?) off|neglected|dodged|ended up not|wound up not|write off|wrote off|dispense with|forgo|nix|knock (?:\S+ ){0,3}on the head|drop(?:ped|ping)?|let go|bin(?:ned)?|ditch(?:ed)?|scrap(?:ped)?|dodge|forget(?: about)?|forgot(?:ten)?(?! *[.!]*$)|cancel(?:l?ed|ling)?|miss(?:ed)?|pass on|sack off|call off|fail(?:ed)?|chuck|kill(?:ed|ing)?(?! (?:time|me|two|an?))|nuke|axe|junk|trash|bump off|omit(?:ted|ting)?|abandon(?:ed|ing)?|discard(?:ed)?|exclude|eliminate|scratch(?:ed)?|strike|cross (?:out|off)|shelve|veto|g[ia]ve up(?: on)? (?=(?:the |my )?@)|do without|wriggle out of|weasel out of)\b|\b(?:lose|toss|dump|erase|wipe|bench|yeet|cull|zap|chop|ignore|can) (?:the |my |that |this )?@\d+(?= *(?:$|[,.!]|#\d|too|then|please|only|and\b))|@\d+ (?:#\d+ )?(?:can|could) (?:jog on|get lost|wait for another day)|@\d+ (?:#\d+ )?(?:(?:has |have |just |all )*(?:fell|fallen) (?:through|apart)|(?:got|was|were|is|has been|been|getting) (?:rained off|washed out|called off|cancelled|forgotten|abandoned)|(?:just )?went (?:out (?:of )?the window|by the wayside|to pot|begging|west)|(?:isn'?t|is not|wasn'?t) to be)\b/,
     'skip',
   ],
   [
@@ -162,7 +162,7 @@ const REFERENCES: readonly (readonly [RegExp, (groups: RegExpExecArray) => Refer
 ];
 
 const NEGATION =
-  /\b(?:don'?t|do not|not|never|no need|without|nor|please don'?t|doesn'?t|shouldn'?t|isn'?t|haven'?t|hasn'?t|hadn'?t)\b/;
+  /\b(?:don'?t|do not|not|never|no need|without|nor|please don'?t|doesn'?t|shouldn'?t|isn'?t|wasn'?t|weren'?t|ain'?t|haven'?t|hasn'?t|hadn'?t)\b/;
 const SEPARATOR =
   /\s*(?:[,;.!?]+(?!\d)|(?<![#@]\d{0,2}) - |\band then\b|\bthen\b|\band\b|\bbut\b|\bplus\b|\bwhile\b|\bso\b(?! (?:that|far|much|many|long|i can|we can|it (?:is|does)))|\b(?:because|cos|coz|cuz|bc|cause|due to)\b|\binstead of\b|\brather than\b|\+)\s*/g;
 
