@@ -57,6 +57,8 @@ export function statusOf(
   const goesOn =
     clause.pieces.some((piece) => 'by' in piece && /^(?:to|until|till|til)$/.test(piece.by)) ||
     /\bto #|\b(?:until|till) #/.test(text);
+  // 'Take the bike out at 4'
+  if (verb === 'skip' && wish.clock !== null && /\btake\b.*\bout\b/.test(text)) return null;
   const isShorter = /\bdrop\b/.test(text) && wish.length !== null;
   if (verb === 'skip' && (isShorter || (goesOn && !wish.part?.today))) return null;
   if (verb === 'skip' || verb === 'reopen') return STATUS_OF[verb] ?? null;
@@ -74,7 +76,12 @@ export function statusOf(
     !/\b(?:will|'ll|want|would|like|need|going|gonna|should|could|can|let's|please|prefer|plan|plans|to)\b/.test(
       text,
     );
-  const walked = clause.mentions.some((n) => mentions[n]?.past === true);
+  // 'My mate cooked for us'
+  const isOthers =
+    /\b(?:(?:my|our|his|her|their) \p{L}+|he|she|they|everyone|someone) (?:ha[sd] |have |already |just )*@\d/u.test(
+      text,
+    );
+  const walked = !isOthers && clause.mentions.some((n) => mentions[n]?.past === true);
   // 'Read the article last night'
   const isPastDay = verb === 'none' && wish.date !== null && wish.date < context.now.slice(0, 10);
   const read =

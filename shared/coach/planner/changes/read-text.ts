@@ -50,7 +50,7 @@ const RUN_ON =
 
 /** 'Water done walk at 1', 'yoga at 4 review stays' */
 const TOLD_RUN_ON =
-  /(@\d+(?: is| was| are|'s)? (?:already )?(?:done|finished|completed?|drunk|had|eaten|taken|ticked|skipped|cancelled|missed|off|stays?|as (?:planned|usual|is|it is))|@\d+ \S(?:[^,.;@]|\.(?=\d))*(?:\d|[ap]m|o'clock|today|tonight|tomorrow|yesterday|morning|afternoon|evening|lunch|noon|day|thirty|fifteen|five|twelve|one|two|three|four|six|seven|eight|nine|ten|eleven)) (?=(?:(?:skip|drop|cancel|ditch|bin|move|put|push|make|keep|leave|forget|let) (?:the |my )?(?:@\d|other|rest))|(?:the |my )?@\d+ (?:(?:at|to) \S|\d|stays?\b|(?:can )?stay\b|remains?\b|(?:was|is|has|did)(?:n'?t| not)\b|done\b|off\b|skipped\b|missed\b|cancelled\b))/g;
+  /(@\d+(?: is| was| are|'s)? (?:already )?(?:done|finished|completed?|drunk|had|eaten|taken|ticked|skipped|cancelled|missed|off|stays?|as (?:planned|usual|is|it is))|@\d+ \S(?:[^,.;@]|\.(?=\d))*(?:\d|[ap]m|min(?:ute)?s?|hours?|o'clock|today|tonight|tomorrow|yesterday|morning|afternoon|evening|lunch|noon|day|thirty|fifteen|five|twelve|one|two|three|four|six|seven|eight|nine|ten|eleven)) (?=(?:(?:skip|drop|cancel|ditch|bin|move|put|push|make|keep|leave|forget|let) (?:the |my )?(?:@\d|other|rest))|(?:the |my )?@\d+ (?:(?:at|to) \S|\d|stays?\b|(?:can )?stay\b|remains?\b|(?:was|is|has|did)(?:n'?t| not)\b|done\b|off\b|skipped\b|missed\b|cancelled\b))/g;
 
 /** 'Today instead of tomorrow' */
 const NOT_OTHER = /#(\d+)((?: #\d+)*),? (instead of|rather(?: than)?|and not|not) #(\d+)(?! #)/g;

@@ -113,7 +113,7 @@ function isGoing(at: number, tokens: readonly Token[]): boolean {
     return true;
   // 'Walking to work took 40 minutes'
   if (
-    /^(?:walk|cycl|runn?|rid)(?:e|ing|ed)?$/.test(tokens[at]?.text ?? '') &&
+    /^(?:(?:walk|cycl|runn?|rid)(?:e|ing|ed)?|rode|ran|swam)$/.test(tokens[at]?.text ?? '') &&
     next === 'to' &&
     /^(?:work|school|town|uni|college)$/.test(article ?? '')
   )

@@ -54,6 +54,11 @@ export function unknownNoun(text: string, mentions: readonly Mention[]): string 
     );
     if (isNamedTwice) continue;
     if (next !== undefined && OTHER.test(next)) return next;
+    // 'I stretched my budget'
+    const owned = /^ (?:the|my|an?|some|that|this|our) ([\p{L}']{3,})/u.exec(
+      text.slice(at.index + at[0].length),
+    )?.[1];
+    if (mention?.past && unknown.some((token) => token.text === owned)) return owned ?? null;
     if (!mention?.byVerb && !mention?.generic) continue;
     const after = /^ (?:(?:the|my|a|an|some|to|that|this|up) )*([\p{L}']{3,})/u.exec(
       text.slice(at.index + at[0].length),
