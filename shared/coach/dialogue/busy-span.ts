@@ -50,6 +50,10 @@ const OWN = new RegExp(
 const OCCUPIED = new RegExp(
   `^${LEAD}(?:i'm|i am|i'll be|we're) (?!doing|going|moving|putting|starting|having)[a-z]+ing (?:at|in|on|with) (?:the|my|our|an?) [a-z]`,
 );
+/** 'I'll be gardening till four', 'at the stables until six' */
+const UNTIL = new RegExp(
+  `^${LEAD}(?:(?:i'm|i am|i'll be|i will be|we're|we'll be) (?!doing|going|moving|putting|starting|having)(?:still )?[a-z]+ing\\b|(?:(?:i'm|i am|i'll be|i will be|we're|we'll be) )?(?:in|at|on|out (?:in|at|on)|up at|down at) (?:the|my|our|an?) [a-z]+(?: [a-z]+)?(?= #))`,
+);
 const APPOINTMENT = new RegExp(`\\b${anyWord('appointment')}\\b`);
 const ORDER =
   /\b(?:move|push|shift|skip|drop|cancel|cancelled|reschedule|put|swap|finish|delete|make|bring|delay|start|let's|plan|schedule|instead|free (?:from|after|until|at))\b/;
@@ -125,7 +129,12 @@ export function busyIn(clause: Clause, context: PlanContext): Omit<BusySpan, 'id
   // 'My sister is visiting from 4 until 6'
   const isSpan = clause.pieces.some(({ k }) => k === 'range');
   const isGuest = VISITS.test(clause.text) && (isSpan || tellsOfOthers(clause.text));
-  const isOwn = isGuest || OWN.test(clause.text) || (isSpan && OCCUPIED.test(clause.text));
+  const isUntil = clause.pieces.some((piece) => piece.k === 'clock' && piece.by === 'until');
+  const isOwn =
+    isGuest ||
+    OWN.test(clause.text) ||
+    (isSpan && OCCUPIED.test(clause.text)) ||
+    (isUntil && UNTIL.test(clause.text));
   // 'Lunch with Sam 12 to 1:30': the meal is read as a part of the day.
   const isMeal = /#\d+ with \w/.test(clause.text) && clause.pieces.some((piece) => piece.k === 'part');
   if (!isOwn && !isMeal && !APPOINTMENT.test(clause.text)) return null;

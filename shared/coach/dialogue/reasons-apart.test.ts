@@ -29,6 +29,10 @@ describe('times of reasons, and bounds', () => {
     [['strength before the concert at 8'], 'strength 10T19:15'],
     [['video at 11 instead, before work'], 'video 10T11:00'],
     [['strength this afternoon', 'towards the end of it'], 'strength 10T16:15'],
+    [["I'll be gardening till four so video at half past"], 'video 10T16:30'],
+    [["dinner's at six so the video at quarter past"], 'video 10T18:15'],
+    [['I have tomorrow free so put strength at eleven'], 'strength 11T11:00'],
+    [['My sister comes tomorrow, so strength at six']],
     [["I'm at a recital 5 to 7 so strength after"], 'strength 10T19:00'],
   ])('%#: %s', (messages, ...plan) => {
     expect(planOf(TUESDAY, messages)).toEqual(plan);
@@ -44,6 +48,7 @@ describe('forms of times', () => {
     [['video in about like 40 minutes'], 'video 10T09:10'],
     [['strength at half of seven, I mean 18:30'], 'strength 10T18:30'],
     [['strength half of seven']],
+    [['strength for 20 minutes and the video for ten'], 'strength 20', 'video 10'],
     [['strength 30 minutes later and only 20 minutes'], 'strength 10T17:30', 'strength 20'],
     [['strength an hour later, as I cook... no, make that an hour earlier'], 'strength 10T16:00'],
     [['strength at 6', 'no sorry not six seven quarter past seven'], 'strength 10T19:15'],

@@ -36,7 +36,8 @@ const DAY_OFF =
   /\b(?:holiday|day off|off(?: work)?|free|weekend|quiet|empty|clear|not working|no (?:work|school|lectures?|classes))\b/;
 /** 'Tomorrow being a holiday, the reading at eleven': on that day, where the wish names none. */
 export function onDayOff(text: string, pieces: readonly TimePiece[]): string {
-  const [, told = '', wish = ''] = /^([^@,;.]+)[,;.]\s*((?:so |and |then )?[^@]*@\d.*)$/.exec(text) ?? [];
+  const [, told = '', wish = ''] =
+    /^([^@,;.]+?)(?:[,;.]\s*| (?=so ))((?:so |and |then )?[^@]*@\d.*)$/.exec(text) ?? [];
   const days = (part: string) =>
     [...part.matchAll(/#(\d+)/g)].flatMap(([mark, n]) => {
       const piece = pieces[Number(n)];

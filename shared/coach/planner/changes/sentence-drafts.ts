@@ -1,5 +1,6 @@
 import { draftsOfClause } from './draft-clause.ts';
 import type { Draft } from './draft.ts';
+import { atMinute, minuteOfDay } from '../plan/calendar.ts';
 import type { Change } from '../plan/operation.ts';
 import type { LocalDateTime } from '../../../protocol/ids.ts';
 import type { Dialogue, PlanContext, PlanTask } from '../plan/plan-context.ts';
@@ -76,6 +77,7 @@ export function draftsOf(text: string, read: ReadText, at: Talk, heard: Heard, m
       if (meant.kind === 'tasks') spoken.push(...meant.ids);
       continue;
     }
+    hour ??= clockBefore(clauses.slice(0, n), now);
     const ahead: Talk = {
       ...at,
       context: withTimes(context, drafts, clause),
@@ -102,13 +104,50 @@ export function draftsOf(text: string, read: ReadText, at: Talk, heard: Heard, m
     drafts.push(
       ...made.map((draft) => ({
         ...draft,
-        confirm: draft.confirm || manner.confirm,
+        confirm: draft.confirm || manner.confirm || isOtherDay(draft, clause, clauses.slice(0, n), now),
         aside: isUnknown(draft) ? aside : undefined,
         shifted: clause.pieces.some(isShift),
       })),
     );
   }
   return withoutOvertaken(drafts);
+}
+
+/** 'My sister comes tomorrow, so the walk at six' may be of either day. */
+function isOtherDay(
+  { what }: Draft,
+  { pieces }: Clause,
+  before: readonly Clause[],
+  now: LocalDateTime,
+): boolean {
+  const { settled } = what.kind === 'time' ? what : { settled: null };
+  const saysDay = pieces.some(
+    (p) => /^(?:date|days|now|length|anchor|same)$/.test(p.k) || (p.k === 'part' && p.today),
+  );
+  if (settled?.kind !== 'exact' || saysDay) return false;
+  const [last] = before.slice(-1);
+  const told = last?.mentions.length === 0 && last.references.length === 0 ? last.pieces : [];
+  return told.some(
+    (p) =>
+      p.k === 'date' &&
+      !p.possessive &&
+      p.date !== null &&
+      p.date > now.slice(0, 10) &&
+      !settled.start.startsWith(p.date),
+  );
+}
+
+/** The moment of the last clock that clauses without a wish have named: the next one ahead. */
+function clockBefore(clauses: readonly Clause[], now: LocalDateTime): LocalDateTime | null {
+  const said = clauses.flatMap(({ pieces }) =>
+    pieces.flatMap((p) => (p.k === 'clock' && p.clock ? [p.clock] : [])),
+  );
+  const clock = said.at(-1);
+  if (!clock) return null;
+  const early = clock.hour * 60 + clock.minute;
+  const minutes = clock.exact || clock.hour > 12 ? [early] : [early % 720, (early % 720) + 720];
+  const next = minutes.find((minute) => minute > minuteOfDay(now));
+  return next === undefined ? null : atMinute(now.slice(0, 10), next);
 }
 
 /** 'List right after the video, video at 7': what lies beside a task comes after the clause that gives its time. */

@@ -100,6 +100,8 @@ const GAP_AFTER = new RegExp(
 const WITH_IT =
   "(?:(?:i|we)(?:'m| am|'ve| have|'re|'ve got| get| got| come| go| finish| do| start| did| had|'ll be)?(?: (?:got|been|come|had|done|all|be))?(?: (?:off|done(?: with)?|finish(?:ed|ing)?(?: with| off| up)?|back(?: from)?|through(?: with)?|out of|over(?: with)?|home from|down from|on|for|to|into|wrapped up))? |(?:finishing|doing|getting (?:off|back from|out of|through|done with)|coming (?:off|back from)|being on) )?";
 
+const AN_HOUR = new RegExp(`\\b(?:at|till?|until|by|from|to) (?:about |around )?${LOOSE_CLOCK}(?!\\w)`);
+
 /** Reads what a text says about time, around '@n' that stands for the task of mention n. */
 export function readTimes(masked: string, now: LocalDateTime): TimedText {
   const today = now.slice(0, 10);
@@ -383,9 +385,11 @@ export function readTimes(masked: string, now: LocalDateTime): TimedText {
   const loosely = '(?:about |around |roughly |exactly |say |like )?';
   take(
     `at ((?:a )?(?:quarter|${NUMBER})) (past|to)(?: the hour)?(?! ?(?:${HOUR}|noon|midday|midnight)\\b)`,
-    ([, minutes = '', side]) => {
+    ([whole = '', minutes = '', side]) => {
       const minute = minutes.endsWith('quarter') ? 15 : numberOf(minutes);
       const wanted = side === 'to' ? 60 - minute : minute;
+      // 'Out until six, the walk at quarter past': of that hour.
+      if (AN_HOUR.test(text.slice(0, text.indexOf(whole)))) return { k: 'minute', minute: wanted % 60 };
       const hour = minuteOfDay(now) % 60 < wanted ? 0 : 1;
       const at = Math.floor(minuteOfDay(now) / 60) + hour;
       const clock =
@@ -471,7 +475,8 @@ export function readTimes(masked: string, now: LocalDateTime): TimedText {
   );
   // 'Run 20 mins, balance 10', 'jog at 6 for 20': after a length, or a time with 'for', a number is one of minutes.
   const isMeasured = pieces.some((piece) => piece.k === 'length' && piece.mode === 'plain');
-  const bareMinutes = '(\\d{1,3})(?= *(?:$|[,.;!?]|and\\b|but\\b|please\\b|instead\\b|too\\b))';
+  const bareMinutes =
+    '(\\d{1,3}|(?<=\\bfor )(?:five|ten|fifteen|twenty|twenty[- ]five|thirty|forty|forty[- ]five))(?= *(?:$|[,.;!?]|and\\b|but\\b|please\\b|instead\\b|too\\b))';
   if (isMeasured)
     text = text.replace(
       new RegExp(
