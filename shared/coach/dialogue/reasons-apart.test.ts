@@ -33,6 +33,9 @@ describe('times of reasons, and bounds', () => {
     [["dinner's at six so the video at quarter past"], 'video 10T18:15'],
     [['I have tomorrow free so put strength at eleven'], 'strength 11T11:00'],
     [['My sister comes tomorrow, so strength at six']],
+    [['strength must be finished at 8 tonight'], 'strength 10T19:15'],
+    [['strength had better be tomorrow, same time'], 'strength 11T17:00'],
+    [['video at 3, they deliver the coal at five', 'and make it 15 minutes'], 'video 10T15:00', 'video 15'],
     [["I'm at a recital 5 to 7 so strength after"], 'strength 10T19:00'],
   ])('%#: %s', (messages, ...plan) => {
     expect(planOf(TUESDAY, messages)).toEqual(plan);
@@ -48,6 +51,8 @@ describe('forms of times', () => {
     [['video in about like 40 minutes'], 'video 10T09:10'],
     [['strength at half of seven, I mean 18:30'], 'strength 10T18:30'],
     [['strength half of seven']],
+    [['strength 10 earlier'], 'strength 10T16:50'],
+    [['strength half six rather than quarter past'], 'strength 10T18:30'],
     [['strength for 20 minutes and the video for ten'], 'strength 20', 'video 10'],
     [['strength 30 minutes later and only 20 minutes'], 'strength 10T17:30', 'strength 20'],
     [['strength an hour later, as I cook... no, make that an hour earlier'], 'strength 10T16:00'],

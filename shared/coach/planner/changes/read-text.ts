@@ -123,7 +123,7 @@ export function readText(plain: string, context: PlanContext): ReadText {
   const chosen = judged.replace(
     NOT_OTHER,
     (whole: string, first: string, more: string, joint: string, second: string) =>
-      pieces[Number(first)]?.k === pieces[Number(second)]?.k &&
+      (pieces[Number(first)]?.k === pieces[Number(second)]?.k || pieces[Number(second)]?.k === 'minute') &&
       (joint !== 'rather' || words[Number(second)]?.startsWith('than'))
         ? `#${first}${more}`
         : whole,

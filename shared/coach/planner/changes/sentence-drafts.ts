@@ -9,7 +9,7 @@ import { type Clause, isReason, NAMES_IT, readClauses } from '../reading/read-cl
 import { referredBy, type Referring } from '../reading/refer.ts';
 import type { Manner, Talk } from './talk.ts';
 import { appointmentIn, busyIn, endOf, isBusyId, nextBusyId, withBusy } from '../../dialogue/busy-span.ts';
-import { tellsOfThings } from '../reading/telling.ts';
+import { tellsOfOthers, tellsOfThings } from '../reading/telling.ts';
 import { tellsPast } from '../reading/told-done.ts';
 import { unknownNoun } from '../reading/unknown-noun.ts';
 import { type ReadText, wordsOf } from './read-text.ts';
@@ -93,7 +93,9 @@ export function draftsOf(text: string, read: ReadText, at: Talk, heard: Heard, m
         !(what.kind === 'time' && clause.verb === 'none' && drafts.some((draft) => isDone(draft, task?.id))),
     );
     if (made.length === 0 && isWishful(clause)) heard.unread.push(wordsOf(clause.text, read));
-    const meant = made.some(({ task }) => task) ? null : referredBy(clause, referring);
+    // 'They come at five' means no tasks.
+    const isTold = clause.mentions.length === 0 && tellsOfOthers(clause.text);
+    const meant = isTold || made.some(({ task }) => task) ? null : referredBy(clause, referring);
     if (meant?.kind === 'tasks') spoken.push(...meant.ids);
     for (const { task, what } of made) {
       if (task) spoken.push(task.id);

@@ -100,6 +100,8 @@ const SAME: readonly (readonly [RegExp, string])[] = [
   [/\bresched(?:d|ed)?\b/g, 'reschedule'],
   [/\b(earlier|later|sooner) than (?:now|planned|usual|normal|it is(?: now)?|at present|currently)\b/g, '$1'],
   [/(?<![\d/])1[/\u2044]2 past\b/g, 'half past'],
+  // 'The ride had better be on Sunday' tells of nothing done.
+  [/(?:\bhad|'d) (?:better|best) (?=(?:be|go|move|start|wait|happen|come|shift|stay)\b)/g, ' should '],
   [/\blet us\b(?! know\b)/g, "let's"],
   [/\bi was meaning\b/g, 'i meant'],
   // 'I thought of the reading at noon'

@@ -343,6 +343,11 @@ export function readTimes(masked: string, now: LocalDateTime): TimedText {
     `(${LENGTH}) (?:later|after(?: that)?|back)|(?:later|back|backwards?) (?:by )?(?:about )?(${LENGTH})`,
     ([, a, b]) => length('later', a ?? b),
   );
+  // 'The run 10 earlier'
+  take(
+    '(?<!\\b(?:at|to|by|for|till|until|from|about|around) )(5|10|15|20|25|30|40|45) (later|earlier|sooner)(?= *(?:$|[,.;!?]|(?:please|then|and|instead)\\b))',
+    ([, minutes = '', side]) => length(side === 'later' ? 'later' : 'earlier', `${minutes} minutes`),
+  );
   take(`(${LENGTH}) early(?= *(?:$|[,.;!?]|please\\b|then\\b))`, ([, a]) => length('earlier', a));
   take(`(${LENGTH}) late(?= *(?:$|[,.;!?]|please\\b|then\\b))`, () => ({ k: 'none' }));
   take(`(${LENGTH}) (?:earlier|sooner|before(?: that)?)|(?:earlier|sooner) by (${LENGTH})`, ([, a, b]) =>
@@ -446,7 +451,7 @@ export function readTimes(masked: string, now: LocalDateTime): TimedText {
     bound('after', said),
   );
   take(
-    `(?:but |only |just )?(?:(?:not|never) (?:any )?(?:after|later than|past)|no later than|(?:done|finished|over) (?:by|before)) ${loosely}(${LOOSE_CLOCK})${UNIT}`,
+    `(?:but |only |just )?(?:(?:not|never) (?:any )?(?:after|later than|past)|no later than|(?:done|finished|over) (?:by|before)|be (?:finished|over|through) at) ${loosely}(${LOOSE_CLOCK})${UNIT}`,
     ([, said]) => bound('before', said),
   );
   take(
