@@ -5,15 +5,15 @@ import type { Change, Operation, Schedule } from '../planner/plan/operation.ts';
 import { idsIn, type InTalk, type Said, TASKS } from './said.ts';
 
 const ALSO =
-  '(?:too|as well|also|please|same(?: (?:deal|again|thing|for (?:it|that)))?|likewise|ditto|the same|so does|is too|goes too|either|neither|not either|also not|not)';
-const LEADS = '(?:(?:oh|yes|and|also|plus|then|so|do|nor|neither|not|no)[\\s,]+)';
+  '(?:too|as well|also|please|same(?: (?:deal|again|thing|for (?:it|that)))?|likewise|ditto|the same|so does|is too|goes too|either|neither|not either|also not)';
+const LEADS = '(?:(?:oh|yes|and|also|plus|then|so|do|nor|neither)[\\s,]+)';
 const SAME = '(?:(?:do )?(?:the )?same (?:for|with|goes for|to)|ditto(?: for)?)';
 /** A word that goes on stands before the name or after it. */
 const AND_THIS = new RegExp(
   `^(?:${LEADS}{0,2}${SAME} (${TASKS})|${LEADS}{1,3}(${TASKS})(?: (?:(?:of|from|for) )?#\\d+)?|${LEADS}{0,2}(${TASKS})(?=[ ,]+(?!please)${ALSO}))(?:[ ,]+${ALSO}){0,3}[\\s.!]*$`,
 );
 /** Says that the other is not to be done. */
-const NEITHER = /\b(?:nor|neither|either|not|no)\b/;
+const NEITHER = /\b(?:nor|neither|either|also not)\b/;
 
 /** 'And the reading', after 'drop the cycle': the same for another task. Null where the last change was a time. */
 export function goneOnWith(said: Said, { dialogue, context, now }: InTalk): Operation[] | null {

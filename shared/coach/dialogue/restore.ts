@@ -16,7 +16,7 @@ const ONLY_RESTORES = madeOf(SMALL, IT, GIVES, WAS);
 const OLD = '(?:old|original|previous|former|first|usual|own|normal|initial|earlier)';
 const CUES = [
   `\\b(?:how|where|like|as|what|way|when) (?:(?:${IT}|@\\d+)(?: (?:both|all|originally))? )?(?:was|were|had been)\\b`,
-  '\\b(?:like|as|than|how|where) (?:before|originally|previously)\\b',
+  '\\b(?:like|as|how|where) (?:before|originally|previously)\\b',
   '\\b(?:was|were) (?:\\w+ )?(?:better|best|fine|good|right|ok(?:ay)?) (?:before|as|how|where|originally)\\b',
   `\\b(?:back|stays?|stay|remains?|stick|keep|leave|return|revert|go|put|set|restore|want|prefer)\\b.*\\b${OLD} (?:time|slot|place|spot|plan)s?\\b`,
   `\\b(?:restore|reinstate|revert|return|unskip)\\b.*(?:\\b(?:${IT})\\b|@)`,
@@ -66,5 +66,5 @@ const ONLY_TURNS = madeOf(
 
 /** Whether all that a text says is that two change places: 'the other way about would be better'. */
 export function turnsRound(text: string): boolean {
-  return ROUND.test(text) && !/@/.test(text) && ONLY_TURNS.test(text) && !/\bback\b/.test(text);
+  return ROUND.test(text) && !/@/.test(text) && ONLY_TURNS.test(text) && !/\bback\b|\bno need\b/.test(text);
 }

@@ -103,3 +103,14 @@ describe('a second message that speaks of what was just said', () => {
     expect(planOf(messages)).toEqual(plan);
   });
 });
+
+test.each<[string, string, string[]]>([
+  ['skip strength', 'not the video', ['strength failed']],
+  ['strength at 6', 'I like it better than before', ['strength 10T18:00']],
+  ['strength at 6', 'no need to put it back', ['strength 10T18:00']],
+  ['strength at 6', "we eat at 7, so that's fine", ['strength 10T18:00']],
+  ['strength at 6', 'I was thinking about calling mum at 7', ['strength 10T18:00']],
+  ['strength at 6 and video at 1', 'no need to change them around', ['strength 10T18:00', 'video 10T13:00']],
+])('changes nothing further: %s, %s', (first, second, plan) => {
+  expect(planOf([first, second])).toEqual(plan);
+});
