@@ -297,7 +297,7 @@ const TEST_FIRST = new RegExp(
 function testFirst(text: string): string | null {
   const [, test, link = '', rest = ''] = TEST_FIRST.exec(text) ?? [];
   if (test === undefined) return null;
-  if (/\b(?:how|what)\b/.test(link) || rest.trim() === '' || /^ how much/.test(rest))
+  if (/\b(?:how|what)\b/.test(link) || rest.trim() === '' || rest.startsWith(' how much'))
     return `what is my ${test}`;
   return `${/has/.test(link) ? 'has' : 'is'} my ${test}${rest.startsWith(' ') ? rest : ` ${rest}`}`;
 }

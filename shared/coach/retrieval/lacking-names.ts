@@ -19,10 +19,15 @@ export const lackingNames: CountLacking = (question, topic, words) => {
   const ofChild = isChild(question) && !words.has(topic, 'child') ? 1 : 0;
   return {
     missing: ofChild + [...names].filter((stem) => !words.has(topic, stem)).length,
-    uncovered: uncoveredNames(question, words.isKnown).filter((name) => !isInTitle(topic.title, name)).length,
+    uncovered:
+      uncoveredNames(question, words.isKnown).filter((name) => !isInTitle(topic.title, name)).length +
+      (OF_CHILD.test(question) && !words.has(topic, 'child') ? 1 : 0),
   };
 };
 
+/** 'My child does not want to eat vegetables': what a child does or will not do. */
+const OF_CHILD =
+  /\bmy (?:child|kid|toddler|baby|little (?:one|boy|girl))s? (?:really |just |always |still )?(?:does|do|don't|doesn't|did|won't|will|hates?|refuses?|wants?|eats?|drinks?|sleeps?|wakes?)\b/i;
 /** Below this age somebody is a child. */
 const GROWN_UP = 16;
 

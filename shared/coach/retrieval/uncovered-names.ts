@@ -50,5 +50,10 @@ function joined(text: string): string {
     .replace(/\bcold sore/g, 'coldsore')
     .replace(/\bbad breath\b/, 'halitosis')
     .replace(/\bmorning sickness\b/, 'morningsickness')
+    .replace(/\bcod liver\b/, 'codliver')
+    .replace(/\bdark (?:circles|rings)\b|\bbags under\b/, 'eyebag')
+    .replace(/\bdry mouth\b|\bmouth (?:\w+ ){0,3}dry\b/, 'drymouth')
+    .replace(/\bfreez\w+ (?:my |your |the )?eggs?\b|\begg freezing\b/, 'eggfreezing')
+    .replace(/\b(?:pass(?:ing)? (?:water|urine)|night to (?:pee|wee|go))\b/, 'nocturia')
     .replace(/\b(?:teeth|tooth) (?:\w+ )?(?:hurt|ach|sensitiv|twinge)\w*|\bsensitive teeth\b/, 'toothache');
 }

@@ -105,6 +105,7 @@ describe('what the day decides', () => {
     'why do knees hurt',
     'how is my energy',
     'what did I note on the day I had the cold?',
+    'I get up four times a night, can one train that?',
     'My sister is visiting today, what is on?',
     'our neighbours are on holiday this week, so can I do the walk later?',
     'my son has a fever, when is my walk today?',

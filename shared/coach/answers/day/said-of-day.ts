@@ -51,7 +51,7 @@ const DAYISH =
 const STATEMENT_WORDS = 8;
 /** What is so all the time is no matter of the day. */
 const LASTING =
-  /\b(?:every (?:morning|night|day|evening|week|time)|in the (?:mornings|evenings)|at nights?|always|often|usually|for (?:weeks|months|years)|keeps?|ever since)\b/;
+  /\b(?:every (?:morning|night|day|evening|week|time)|in the (?:mornings|evenings)|at nights?|times (?:a|per|each|every) night|always|often|usually|for (?:weeks|months|years)|keeps?|ever since)\b/;
 /** 'Do I still do the jog' asks of the day, where the jog is a task of the plan. */
 const STILL = /\b(?:do|should|shall|can|could) i\b|\bstill\b/;
 const PAST =
