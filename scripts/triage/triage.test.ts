@@ -80,6 +80,32 @@ describe('ordinary questions', () => {
   });
 });
 
+describe('talks of a day', () => {
+  it.each([
+    'The glazier is due between nine and eleven and I have to wait in the flat, so no run this morning.',
+    'I am afraid I missed the ankle routine on Monday because of the funeral, so leave it out.',
+    'My wife says I snore like an old boat, and it has grown louder every year. Ought I to do something?',
+    'Kindly make the breathing twelve minutes and the stretching ten.',
+    'I have only just come in from the stables. Would you say what I still have to do?',
+    'dumbbells to friday at 7pm, and ill read the sugars bit at 2',
+    'end of my tether with this timetable, so only the walk',
+    'she is left at playgroup till three so i can swim',
+    'how do I jump the rope without tripping every time',
+    'what should I eat after antibiotics',
+  ])('"%s" gets no card', (text) => expect(triageMessage(text, data).level).toBe('none'));
+
+  it.each([
+    ['leave the swim, my chest is being crushed and my arm is numb', 'emergency_signpost'],
+    ['no swim today, sudden chest pain', 'emergency_signpost'],
+    ["push the spin class, I can't breathe", 'emergency_signpost'],
+    ['cancel Thursday, I am not going to be alive by then', 'crisis_signpost'],
+    ['I keep planning my funeral, I want to die', 'crisis_signpost'],
+    ['put the run off, my calf is hot, red and swollen', 'urgent_signpost'],
+  ])('"%s" is stopped in the middle of one', (text, safetyClass) =>
+    expect(triageMessage(text, data)).toMatchObject({ level: 'hard', class: safetyClass }),
+  );
+});
+
 describe('the chats’ own words', () => {
   const root = new URL('../../', import.meta.url);
   const own = [...ownSentences(root), ...ROUTINES.map(({ label }) => label)];

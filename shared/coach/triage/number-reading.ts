@@ -44,7 +44,9 @@ export function ownedNumbers({ tokens, hits }: NumberReading): OwnedNumber[] {
   return numbersOf(tokens).flatMap(({ value, at }) => {
     const name = before(at) ?? after(at);
     const quantity = name && QUANTITY.get(name.concept);
-    return quantity ? [{ value, at, quantity, name: tokens.slice(name.from, name.to).join(' ') }] : [];
+    return quantity && !isTimeOfTitle(tokens, name, at)
+      ? [{ value, at, quantity, name: tokens.slice(name.from, name.to).join(' ') }]
+      : [];
   });
 
   function before(at: number): Hit | undefined {
@@ -62,6 +64,20 @@ export function ownedNumbers({ tokens, hits }: NumberReading): OwnedNumber[] {
     }
     return undefined;
   }
+}
+
+/** What people call something to read or to do: "the sugars thing". */
+const THING =
+  /^(?:one|ones|thing|article|articles|page|video|task|bit|piece|text|story|lesson|book|walk|session)$/;
+/** What is done with it: "read about sugars". */
+const TO_READ = /^(?:read|reading|article|about|on|watch|listen)$/;
+const BEFORE_TIME = /^(?:at|by|to|till|until|before|after|around|from|for)$/;
+
+/** "I'll read the sugars thing at 1": the number is a time, and the name a title. A part of a whole is no time. */
+function isTimeOfTitle(tokens: readonly string[], name: Hit, at: number): boolean {
+  if (!/^\d{1,2}$/.test(tokens[at] ?? '') || !BEFORE_TIME.test(tokens[at - 1] ?? '')) return false;
+  const before = tokens.slice(Math.max(0, name.from - 2), name.from);
+  return THING.test(tokens[name.to] ?? '') || before.some((word) => TO_READ.test(word));
 }
 
 /** Of several names at one place the longest; an analyte before the general words. */

@@ -273,13 +273,13 @@ medication_dose.mg-alone   soft  mg ask <9 !food
 medication_dose.extra      hard  drugname extra <8 !caffeine
 medication_change.change   hard  drugname change ask|wanting|sideeffect|without <12 !food !computer
 medication_change.stop     soft  drugname change <7 !past !computer !organiser
-medication_change.mix      hard  drugname mix ask|drinkword <12 !food
+medication_change.mix      hard  drugname mix ask|drinkword <12 !food !foodask
 medication_change.mixing    hard  drugname mixing <8
 medication_get.for          hard  takefor ailment <9 !food
 medication_change.share    hard  drugname share <9 !binned
 medication_get.get         hard  drugname getdrug ask|want|please <12 !food
 medication_get.buy         soft  drugname getdrug <7 !food
-medication_get.which       hard  which drugclass <4 !computer
+medication_get.which       hard  which drugclass <4 !computer !foodask
 medication_use.may-i       soft  ask takeit drugname <8 !food !computer
 medication_use.forgot      soft  missed drugname <6
 medication_use.kid         hard  kid drugname takeit|dose|ask <14

@@ -8,7 +8,7 @@ const SOFT = 0.45;
 const SOFT_IF_SHORT = 0.85;
 const SHORT = 5;
 /** The same for a stop, by class: whoever waits for an ambulance pays more for a missed stop than for one too many. */
-const HARD: Readonly<Record<'grave' | 'other', number>> = { grave: 0.82, other: 0.985 };
+const HARD: Readonly<Record<'grave' | 'other', number>> = { grave: 0.66, other: 0.95 };
 /** How likely the class itself has to be for a stop. */
 const OWN_SHARE: Readonly<Record<'grave' | 'other', number>> = { grave: 0.5, other: 0.8 };
 /** Two words never stop anybody by likeness, unless it is all but certain. */

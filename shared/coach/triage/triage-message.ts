@@ -67,22 +67,23 @@ function isLongGone(byRules: Triage, similar: Triage, { hits }: Reading): boolea
 
 /** Below this likelihood of danger a stop of the rules is a soft card; a number's never. */
 const UNLIKE: Readonly<Record<SafetyClass, number>> = {
-  emergency_signpost: 0.15,
-  crisis_signpost: 0.3,
+  emergency_signpost: 0.12,
+  crisis_signpost: 0.24,
   urgent_signpost: 0.25,
-  refuse_and_refer: 0.3,
+  refuse_and_refer: 0.24,
   answer_with_disclaimer: 0,
   normal: 0,
 };
-/** Below this one it is no card at all: the words of danger have their everyday meaning. */
-const EVERYDAY = 0.05;
+/** Below this one it is no card at all: the words of danger have their everyday meaning. A soft card's words say less. */
+const EVERYDAY = { hard: 0.05, soft: 0.1 };
 
 /** A card of the rules, as the bank sees it. */
 function checked(found: Triage, reading: Reading, { classifier }: TriageData): Triage {
   const isNumber = !RULES.some(({ id }) => found.rule.split(':')[0] === id);
   if (isNumber) return found;
   const likely = likelyDanger(reading, classifier);
-  if (likely < EVERYDAY) return { ...NOTHING, rule: `${found.rule}:everyday` };
+  if (likely < EVERYDAY[found.level === 'hard' ? 'hard' : 'soft'])
+    return { ...NOTHING, rule: `${found.rule}:everyday` };
   if (found.level !== 'hard') return found;
   const clear = clearDanger(reading, classifier);
   if (clear && found.class !== 'crisis_signpost' && gravity(clear) < gravity(found.class))

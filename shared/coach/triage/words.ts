@@ -3,6 +3,7 @@ import { coreLexicon, hitsOf, type Hit, type Lexicon } from './concepts.ts';
 import { tokensOf } from './normalise.ts';
 import { hitsByConcept, matchesOf, type HitsByConcept, type Span, type Tally } from './match-rule.ts';
 import { numbersIn } from './numbers.ts';
+import { planClauses } from './plan-clauses.ts';
 import { raiseTriage } from './raise-triage.ts';
 import { RULES, type Rule } from './rules.ts';
 import type { Triage } from './safety.ts';
@@ -55,6 +56,9 @@ export function isElsewhere({ rule }: Triage): boolean {
   return rule.endsWith(':pet') || rule.endsWith(':fiction');
 }
 
+/** Sport that is no task of a change of the plan. */
+const OWN_SPORT = 'sport beside the plan';
+
 /** A reading in the forms that the rules ask for. */
 interface Ground {
   tokens: readonly string[];
@@ -79,7 +83,10 @@ function groundOf({ tokens, hits }: Reading): Ground {
     if (tokens[at] === '.') end = at;
     ends[at] = end;
   }
-  return { tokens, hits: hitsByConcept(hits), begins, ends, own: new Map() };
+  const plan = planClauses(tokens);
+  const sport = hits.filter(({ concept, from }) => concept === 'sport' && plan[from] !== 1);
+  const byConcept = new Map(hitsByConcept(hits)).set(OWN_SPORT, sport);
+  return { tokens, hits: byConcept, begins, ends, own: new Map() };
 }
 
 /** A rule's judgement on each sentence that it matches in. */
@@ -108,7 +115,7 @@ function judge(rule: Rule, sentence: Span, ground: Ground, tally: Tally): Triage
   if (rule.softer.includes('sport') && has('sport') && has('soreness')) return NOTHING;
   if (rule.softer.includes('past') ? has('past') && !has('present') : isLongAgo(rule, has))
     return { ...triage, level: 'none', class: 'answer_with_disclaimer', rule: `${rule.id}:past` };
-  return rule.softer.some((guard) => guard !== 'past' && has(guard))
+  return rule.softer.some((guard) => guard !== 'past' && has(guard === 'sport' ? OWN_SPORT : guard))
     ? { ...triage, level: 'soft', rule: `${rule.id}:soft` }
     : triage;
 }
