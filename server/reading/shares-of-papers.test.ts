@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, table } from './testing/made-papers.ts';
-import { read } from './testing/read-lines.ts';
+import { read, readLines } from './testing/read-lines.ts';
 
 test('of results in two units side by side the first one counts, with its own unit and range', async () => {
   const { rows } = await read(
@@ -87,5 +87,32 @@ test('a share and a count with units of their own are two results, and the range
     'lymphocytes_pct 33 null',
     'neutrophils_abs 3472 7700',
     'neutrophils_pct 56 null',
+  ]);
+});
+
+test('a share and a count beside each other may each have a range of its own behind it', async () => {
+  const { rows } = await readLines([
+    [[40, 'Laboratory report']],
+    [[40, 'Collected: 12/03/2026']],
+    [[40, 'DIFFERENTIAL']],
+    [
+      [170, '%'],
+      [207, 'Ref. range'],
+      [345, '10^9/L'],
+      [412, 'Ref. range'],
+    ],
+    ...[
+      ['Neutrophils', '58.3', '40 - 74', '4.15', '1.80 - 7.70'],
+      ['Lymphocytes', '30.1', '19 - 48', '2.14', '1.00 - 4.80'],
+    ].map((cells) => cells.map((text, at): [number, string] => [[46, 169, 206, 344, 412][at] ?? 0, text])),
+  ]);
+  const found = rows.map(({ canonical, value, reference_max }) =>
+    [canonical, value, reference_max].join(' '),
+  );
+  expect(found.toSorted()).toEqual([
+    'lymphocytes_abs 2.14 4.8',
+    'lymphocytes_pct 30.1 48',
+    'neutrophils_abs 4.15 7.7',
+    'neutrophils_pct 58.3 74',
   ]);
 });

@@ -86,3 +86,38 @@ test('the words of one cell stay together where no column begins, be each word p
   ]);
   expect(rows.map(({ name }) => name)).toContain('Alkaline phosphatase of all tissues');
 });
+
+test('headings that say in and out of range head results, whose names stand half a line higher', async () => {
+  const { rows } = await read(inAndOut);
+  expect(said(rows)).toEqual(['sodium 141', 'potassium 5.6', 'chloride 102']);
+  expect(rows.map(({ status }) => status)).toEqual(['normal', 'high', 'normal']);
+});
+
+const inAndOut: [number, string][][] = [
+  [[40, 'Laboratory report, collected 12/03/2026']],
+  [
+    [40, 'ELECTROLYTES'],
+    [200, 'Within range'],
+    [290, 'Out of range'],
+    [380, 'Units'],
+    [460, 'Reference range'],
+  ],
+  [[40, 'Sodium']],
+  [
+    [200, '141'],
+    [380, 'mmol/L'],
+    [460, '136 - 145'],
+  ],
+  [[40, 'Potassium']],
+  [
+    [290, '5.6'],
+    [380, 'mmol/L'],
+    [460, '3.5 - 5.1'],
+  ],
+  [[40, 'Chloride']],
+  [
+    [200, '102'],
+    [380, 'mmol/L'],
+    [460, '98 - 107'],
+  ],
+];

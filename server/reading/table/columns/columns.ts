@@ -117,10 +117,15 @@ function joinNear(cells: Cell[]): Cell[] {
 /** Two numbers with a dash between them, as a whole cell. */
 const RANGE = /^[([]?\s?[-−]?[\d.,]+\s?[-–—]\s?[-−]?[\d.,]+\s?[)\]]?$/;
 
+const IN_OR_OUT =
+  /^(?:in|out of|within|outside|dentro|fuera|fora|innerhalb|außerhalb|ausserhalb|dans|hors|nei|entro|fuori|binnen|buiten|inom|utanför|w|poza)(?:\s\p{L}{1,5}){0,3}\s(?:ranges?|rangos?|limits?|l[íi]mites?|normes?|normas?|norm|bereich\p{L}*|norm\p{L}*|intervall?[eo]?|faixa|zakres\p{L}*|referen\p{L}*)$/iu;
+
 function isHeading(cells: Cell[]): boolean {
   const roles = cells.map(({ text }) => roleOf(text));
   const distinct = new Set(roles.filter((role) => role !== null && role !== 'other' && role !== 'taken'));
-  const values = distinct.has('value') || distinct.has('date');
+  // "In range" and "Out of range" head results of which each line fills one.
+  const isEither = cells.filter(({ text }) => IN_OR_OUT.test(text)).length > 1;
+  const values = distinct.has('value') || distinct.has('date') || isEither;
   const rest = (['name', 'unit', 'range', 'low', 'previous'] as const).some((role) => distinct.has(role));
   // Where the results stand under no heading, all others make one; a word that nobody knows may head factors.
   const isBut =

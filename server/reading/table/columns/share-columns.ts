@@ -3,7 +3,7 @@ import { rowOf } from '../anchor-rows.ts';
 import type { NumberForm } from '../../words/number-form.ts';
 import type { Cell, Line } from '../page-lines.ts';
 import { noFields, type RawRow } from '../raw-row.ts';
-import { isRangeLead } from '../../words/table-words.ts';
+import { isRangeLead, looksLikeRange } from '../../words/table-words.ts';
 import { isKnownUnit } from '../../words/units.ts';
 import type { TableContext } from '../table-context.ts';
 
@@ -31,7 +31,8 @@ export function shareColumns(
         ...line.cells.filter(({ text }) => isRangeLead(text) || isInBrackets(text)),
       ];
       for (const cell of own) used.add(cell);
-      return [{ ...line, cells: line.cells.filter((cell) => !own.includes(cell)) }];
+      const cells = line.cells.filter((cell) => !own.includes(cell));
+      return cells.length > 0 ? [{ ...line, cells }] : [];
     }
     const own = bothIn(line, context);
     if (own) {
@@ -62,6 +63,16 @@ export function shareColumns(
       return [line];
     }
     const shared = under(share);
+    // Each may have a range of its own right behind it.
+    const ranges = others.filter((cell) => looksLikeRange(cell.text) && cell !== shared && cell !== counted);
+    const [first, second] = ranges;
+    if (shared && first && second && ranges.length === 2) {
+      const isShareFirst = shared.x0 < counted.x0;
+      rows.push(shareRow(line, name, shared, share, [isShareFirst ? first : second]));
+      rows.push(shareRow(line, name, counted, count, [isShareFirst ? second : first], count.text));
+      for (const cell of line.cells) used.add(cell);
+      return [];
+    }
     if (shared) {
       rows.push(shareRow(line, name, shared, share));
       used.add(shared);
@@ -79,9 +90,9 @@ export function shareColumns(
   return { rows, lines: kept };
 }
 
-function shareRow(line: Line, name: Cell, shared: Cell, share: Cell): RawRow {
-  const fields = { ...noFields(), name: [name], value: [shared], unit: [{ ...share, text: '%' }] };
-  const cells = [name, shared];
+function shareRow(line: Line, name: Cell, shared: Cell, share: Cell, range: Cell[] = [], unit = '%'): RawRow {
+  const fields = { ...noFields(), name: [name], value: [shared], unit: [{ ...share, text: unit }], range };
+  const cells = [name, shared, ...range];
   return rowOf({ line, fields, section: '', counts: true, earlier: [], top: line.y, bottom: line.y, cells });
 }
 
