@@ -97,3 +97,35 @@ test('answers in words below the last row of a paper without a heading are rows 
   ]);
   expect(lines.map(({ text }) => text)).toEqual(['Quorase stain Negative']);
 });
+
+test('what the microscope shows is no part of the row above it, and pluses alone are a result', async () => {
+  const { rows, lines } = await read(
+    page([
+      [[40, 'Laboratory report, collected 12/03/2026']],
+      [[40, 'URINALYSIS']],
+      [
+        [40, 'Protein'],
+        [220, 'Trace'],
+      ],
+      [
+        [40, 'Leucocytes'],
+        [220, '++'],
+      ],
+      [
+        [40, 'Blood'],
+        [220, 'Nil'],
+      ],
+      [
+        [40, 'Microscopy'],
+        [220, 'Red cells 4 - 6/hpf, epithelial cells many. No cast seen.'],
+      ],
+    ]),
+  );
+  expect(said(rows)).toEqual(['urine_protein Trace', 'urine_leukocytes ++', 'urine_blood Nil']);
+  expect(rows.map(({ unit, reference_max }) => [unit, reference_max])).toEqual([
+    ['', null],
+    ['', null],
+    ['', null],
+  ]);
+  expect(lines.map(({ text }) => text)).toEqual([expect.stringContaining('Red cells 4 - 6/hpf')]);
+});

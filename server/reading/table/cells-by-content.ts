@@ -74,6 +74,10 @@ export function byContent(
     else if (fields.value.length === 0 && fields.range.length === 0) fields.name.push(cell);
     else fields.rest.push(cell);
   }
+  // "Leucocytes   +": pluses alone behind a name are its result.
+  const [plus] = fields.flag;
+  if (fields.value.length === 0 && parts.length === 1 && plus && /^\+{1,4}$/.test(plus.text))
+    fields.value.push(...fields.flag.splice(0));
   const [value] = fields.value;
   if (!value) return null;
   // Behind two numbers a day is that of the second one, which is an earlier result.

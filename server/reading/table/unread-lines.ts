@@ -15,6 +15,9 @@ import type { RawRow } from './raw-row.ts';
 /** Letters of a line are at most this much smaller than those of results: below is small print. */
 const SMALL = 0.88;
 
+/** "Pus cells 2 - 4/hpf, few epithelial cells": what the microscope shows. */
+const CELLS_OF_A_FIELD = /\d\s?\/\s?(?:[hl]pf|field|campo|champ|feld)(?!\p{L})/iu;
+
 /** What the tables made of the lines. */
 interface Taken {
   used: ReadonlySet<Cell>;
@@ -57,7 +60,8 @@ export function unreadLines(lines: readonly Line[], { used, titles, rows, lookup
       // A sentence with results may go on with a test whose result is to come.
       if (isUsed(line) && line.cells.length === 1 && saysPending(whole)) return [shown(line, undefined)];
       if (isUsed(line) && !(titles.has(line) && isCard)) return [];
-      if (saysPending(whole) || saysSediment(whole)) return [shown(line, undefined)];
+      if (saysPending(whole) || saysSediment(whole) || CELLS_OF_A_FIELD.test(whole))
+        return [shown(line, undefined)];
       if (line.size < SMALL * size) return [];
       if (isNameless(line)) return [shown(line, undefined)];
       const isInside = line.y > top && line.y < bottom + 3 * size;

@@ -1,6 +1,6 @@
 import { present } from '../present.ts';
 import { flagOf } from '../words/flags.ts';
-import { isFinding } from '../words/parse-value.ts';
+import { isFinding, OF_A_FIELD } from '../words/parse-value.ts';
 import { labelledDays } from '../words/days/labelled-days.ts';
 import { daysIn } from '../words/days/printed-day.ts';
 import { isRangeLead, looksLikeRange, looksLikeRangePart } from '../words/table-words.ts';
@@ -83,10 +83,11 @@ function attach(
     fields.value.some((cell) => isAnswer(cell.text) || isNumber(cell.text, context.form))
   )
     return;
-  // So is one with a pair of numbers or a finding: "Blood pressure  128/82".
+  // So is one with a pair of numbers or a finding, "Blood pressure  128/82", and one that tells what the microscope shows.
   const [lead, ...others] = line.cells;
-  if (lead && /\p{L}{3}/u.test(lead.text) && others.some(({ text }) => PAIR.test(text) || isFinding(text)))
-    return;
+  const isSaid = ({ text }: Cell) =>
+    PAIR.test(text) || isFinding(text) || (OF_A_FIELD.test(text) && text.split(/\s+/).length > 3);
+  if (lead && /\p{L}{3}/u.test(lead.text) && others.some(isSaid)) return;
   const target = chooseTarget(fields, up, down, gapUp, gapDown, context);
   if (!target || isOwnRow(fields, target, context)) return;
   const first = target === down && target !== up;

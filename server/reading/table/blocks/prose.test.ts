@@ -72,3 +72,23 @@ test('the criteria of a test are no result of it', async () => {
   ]);
   expect(said(rows)).toEqual(['sodium 140', 'potassium 4.4', 'chloride 101']);
 });
+
+test('steps of a scale behind the name of a test are no result of it', async () => {
+  const { rows } = await readLines([
+    [[40, 'Laboratory report, collected 12/03/2026']],
+    [
+      [40, 'Ferritin'],
+      [200, '78'],
+      [260, 'ng/mL'],
+      [340, '30 - 400'],
+    ],
+    [
+      [40, 'Sodium'],
+      [200, '141'],
+      [260, 'mmol/L'],
+      [340, '136 - 145'],
+    ],
+    [[40, 'Interpretation (WHO): HbA1c below 5.7 % normal; above 6.5 % diabetes in most of the guidelines.']],
+  ]);
+  expect(rows.map(({ canonical }) => canonical)).toEqual(['ferritin', 'sodium']);
+});

@@ -2,7 +2,7 @@ import type { NameLookup } from '../../words/test-names/lookup.ts';
 import { labelledDays } from '../../words/days/labelled-days.ts';
 import { daysIn } from '../../words/days/printed-day.ts';
 import { atWords } from '../../words/word-edges.ts';
-import { looksLikeRange } from '../../words/table-words.ts';
+import { isBand, looksLikeRange } from '../../words/table-words.ts';
 import type { Cell, Line } from '../page-lines.ts';
 import type { RawEarlier, RawRow } from '../raw-row.ts';
 import type { TableContext } from '../table-context.ts';
@@ -54,7 +54,7 @@ export function proseRows(
         /\d\s?[-–]\s?$/.test(before.text) ||
         (/^[<>≤≥]/.test(found.value) && (!isMeasured(before.text) || WHEN.test(before.text))) ||
         STEP_BEHIND.test(text.slice(found.end)) ||
-        isGeneral(before.text)
+        isGeneral(before.text, text.slice(found.end))
       ) {
         end = found.end;
         name = '';
@@ -114,8 +114,11 @@ function boundOf([, words = '', number = '']: RegExpExecArray): string {
 }
 
 /** "Ferritin below 30 ug/L often means": a number with such a word is a result only where a verb says that it was measured. */
-function isGeneral(before: string): boolean {
+function isGeneral(before: string, behind: string): boolean {
   if (!BELOW.test(before) && !ABOVE.test(before)) return false;
+  // "below 5.7 % normal; above 6.5 % diabetes" names the steps of a scale.
+  const [, step = ''] = /^[\s,:=-]*(\p{L}+)/u.exec(behind) ?? [];
+  if (step !== '' && isBand(step)) return true;
   return !MEASURED.test(before);
 }
 
