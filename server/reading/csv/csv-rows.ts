@@ -309,7 +309,7 @@ function rowOf(cells: string[], columns: CsvColumn[], section: string): RawRow {
   const value = text('value');
   const code = cells.find((cell) => /^\d{3,5}-\d$/.test(cell.trim()))?.trim();
   // A range as printed says more than columns of its ends, which a form fills with 0 and 999 where there is none.
-  const range = text('range');
+  const range = ownRange(cells, columns) ?? text('range');
   const isPrinted = /\d/.test(range);
   return {
     name: text('name'),
@@ -329,6 +329,16 @@ function rowOf(cells: string[], columns: CsvColumn[], section: string): RawRow {
     doubts: columns.flatMap(({ doubt }) => doubt ?? []),
     ...(code === undefined ? {} : { code }),
   };
+}
+
+/** Of several columns of ranges, each behind the results of a day, that behind today's; null where there is one. */
+function ownRange(cells: readonly string[], columns: readonly CsvColumn[]): string | null {
+  const ranges = columns.flatMap(({ role }, at) => (role === 'range' ? [at] : []));
+  const value = columns.findIndex(({ role }) => role === 'value');
+  const dated = ranges.some((at) => headingDate(columns[at]?.heading ?? '') !== null);
+  if (ranges.length < 2 || !dated) return null;
+  const at = ranges.find((each) => each > value) ?? present(ranges[0]);
+  return (cells[at] ?? '').trim();
 }
 
 /** The cells of one line that stand in columns of earlier results. */

@@ -161,7 +161,8 @@ function wordsOf(cells: readonly string[], tests: readonly number[], day: number
   const role = roleOf(label);
   const kindOf = (): LineOfWords['kind'] => {
     // A unit in the place of the label: the line stands a column aside.
-    if (are((cell) => looksLikeUnit(bare(cell)))) return looksLikeUnit(bare(label)) ? 'other' : 'unit';
+    if (are((cell) => looksLikeUnit(bare(cell))))
+      return looksLikeUnit(bare((cells[day] ?? '').trim())) ? 'other' : 'unit';
     if (are((cell) => looksLikeRange(cell))) return role === 'goal' ? 'goal' : 'range';
     const isNumbers = are((cell) => /^\d/.test(cell));
     if (isNumbers && (role === 'low' || role === 'high')) return role;

@@ -123,6 +123,16 @@ test.each([
     ['glucose 95 mg/dL', 'hdl 44 mg/dL'],
   ],
   [
+    'a line of units without a label',
+    'Datum;HDL;LDL\n;mg/dl;mg/dl\nNorm;>40;<116\n11.07.2025;47;111',
+    ['hdl 47 mg/dl 40', 'ldl 111 mg/dl  116'],
+  ],
+  [
+    'a range behind the results of each day, and words under "Note"',
+    'Biomarker,2024-01-14,Unit,2024-01-14 Range,2025-02-14,Range,Note\nApo B,0.91,g/L,<0.9,0.85,<1.1,\nHDL,31,mg/dL,>35,44,>40,see doctor soon',
+    ['apob 0.85 g/L  1.1', 'hdl 44 mg/dL 40'],
+  ],
+  [
     'units that stand a column aside, which are not taken',
     'Datum,Hb,Krea\nmmol/l,µmol/l,\n08.01.2026,8.9,81',
     ['hemoglobin 8.9', 'creatinine 81'],

@@ -85,7 +85,12 @@ export const roleOf = remembered((heading): ColumnRole | null => {
     .replace(/[:*]+$/, '')
     .trim();
   if (plain === '' || plain.length > 48) return null;
-  if (headingDate(plain) !== null) return 'date';
+  const day = headingDate(plain);
+  if (day !== null) {
+    // "2024-01-10 Range" holds no results of that day.
+    const beside = ROLES.find(([, pattern]) => pattern.test(plain.replace(day, ' ').trim()))?.[0];
+    return beside === 'range' || beside === 'low' || beside === 'high' ? beside : 'date';
+  }
   if (TODAYS.test(plain)) return 'value';
   const role = (ROLES.find(fits) ?? WORLD_ROLES.find(fits))?.[0] ?? null;
   // "Test [unit]": the bracket says where the units are, and the word before it what the column holds.

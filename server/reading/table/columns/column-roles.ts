@@ -228,6 +228,9 @@ function ownRole({ column, kinds }: Seen<Headed>): ColumnRole | null {
   const is = (...of: CellKind[]) => share(kinds, ...of) >= 0.6;
   const isNumbers = is('number', 'measure') && share(kinds, 'range') < 0.2;
   if (said === 'flag' && isNumbers && kinds.length > 1) return 'value';
+  // Sentences under "Note" are no marks.
+  if (said === 'flag' && /^(?:note|hinweis)$/iu.test(column.heading.trim()) && share(kinds, 'words') === 1)
+    return 'other';
   if (is('day') && namesEarlier(column.heading)) return 'previous';
   if (is('day')) return said === 'previous' || said === 'other' || said === 'specimen' ? said : 'taken';
   if (is('specimen') && said !== 'name' && said !== 'value' && said !== 'section') return 'specimen';
