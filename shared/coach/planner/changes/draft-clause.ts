@@ -82,6 +82,8 @@ export function draftsOfClause(clause: Clause, referring: Referring, at: Talk, m
   const isBare = clause.mentions.length === 0;
   if (isBare && (REMARK.test(clause.text) || (clause.references.length === 0 && tellsPast(clause.text))))
     return [];
+  // 'I wrote it at lunch', before lunch
+  if (isBare && clause.verb === 'told' && status === null) return [said({ op: 'suggest' })];
   // 'I did 30 minutes yesterday': of nobody knows what.
   if (isBare && clause.verb === 'done' && wish.length !== null) return [said({ op: 'suggest' })];
   const wantsOther =

@@ -42,6 +42,7 @@ describe('a task that is told as done, in any words', () => {
     ['measured my blood pressure at 8', 'measure'],
     ['the salt article has been read', 'salt'],
     ['swam yesterday', 'swim'],
+    ['cross the good things off, I wrote it at breakfast', 'list'],
     ['the call to my friend has been made', 'friend'],
     ['the back exercises I did them', 'back'],
   ])('%s', (text, id) => {

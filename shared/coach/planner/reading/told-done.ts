@@ -9,7 +9,7 @@ const ADVERB =
 const LEAD = `(?:(?:yes|yeah|yep|and|oh|well|so|but|ok(?:ay)?|plus|btw|happy to say|glad to say|as for|for|#\\d+|${ADVERB})[\\s,]+)*`;
 const DET = '(?:the|my|me|our|an?|some|all|that|this|those|these|both|#\\d+)';
 /** A regular past of any verb, but for those that leave the task to do. */
-const PAST = `(?:${anyWord('past')}|been (?!(?:doing|meaning|trying|thinking|planning|putting|avoiding|going|working)\\b)[a-z]+ing|(?!${anyWord('to come')}[a-z]?(?:e?d|e)\\b)[a-z]{2,}ed)`;
+const PAST = `(?:${anyWord('past')}|(?:was|were) able to [a-z]+|been (?!(?:doing|meaning|trying|thinking|planning|putting|avoiding|going|working)\\b)[a-z]+ing|(?!${anyWord('to come')}[a-z]?(?:e?d|e)\\b)[a-z]{2,}ed)`;
 const TASK = '@\\d+(?: (?:ones?|thing|bit|session))?';
 const DONE = anyWord('done to it');
 const I = "(?:i|we)(?:'ve| have| had| did| also)?";
@@ -18,6 +18,10 @@ const WITH = '(?:care of|up|off|through|out|to|with|at|down|of|for|on|about|into
 /** 'Had me water at seven', 'I have rung my friend' */
 const DID = new RegExp(
   `^${LEAD}(?:${I} )?(?:${ADVERB} )*(?!got\\b)${PAST} (?:(?:${ADVERB}|${WITH}) )*(?:${DET} )*(?:of (?:the|my) )?@\\d+`,
+);
+/** 'I wrote it at lunch' */
+const DID_IT = new RegExp(
+  `^${LEAD}${I} (?:${ADVERB} )*(?!(?:made|took|gave|kept|held|felt|found|had|heard|sent)\\b)${PAST} (?:it|that|them|both)\\b`,
 );
 /** 'Got my light in', 'got the water down me' */
 const GOT = new RegExp(
@@ -40,7 +44,8 @@ const AHEAD =
 
 /** Whether a clause tells that its task is done. What its times say of it is judged beside it. */
 export function tellsDone(text: string): boolean {
-  if (!text.includes('@') || AHEAD.test(text)) return false;
+  if (AHEAD.test(text)) return false;
+  if (!text.includes('@')) return DID_IT.test(text);
   return [DID, GOT, NAMED_FIRST, WAS_DONE, ALREADY].some((pattern) => pattern.test(text));
 }
 
