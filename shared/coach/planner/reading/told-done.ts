@@ -40,7 +40,7 @@ const ALREADY = new RegExp(
   `^(?=.*\\balready\\b)${LEAD}(?:(?:i|we) )?(?:${ADVERB} )*(?!(?:move|put|set|plan|book|push|shift|change|think|have|want|like|need)\\b)[a-z]{2,8} (?:${ADVERB} )*(?:${DET} )*${TASK}|^(?:i|we) (?:already )?@\\d+(?: already)?$|^(?=.*\\balready\\b)${LEAD}(?:${DET} )*${TASK} (?:i|we) (?:${ADVERB} )*(?:do|eat|drink|take|make|write|finish)\\b`,
 );
 const AHEAD =
-  /\b(?:will|'ll|want|would|'d|like to|need|needs|going to|gonna|gotta|should|shall|could|can|may|might|must|let's|please|prefer|hope|supposed|meant|not|never|nor|hardly|barely|no|almost|nearly|half|if|unless|until|till|planned|booked|scheduled|pencilled|down for|in mind|moved|pushed|shifted|changed|cancelled|full|late|busy|wrong|enough|instead|tomorrow|later|longer|shorter|again|ha[dvs]e? to|got to)\b|n't\b|@\d+ made m[ey]\b|\bhad (?:(?:the|my|an?) )*@\d+ (?:down|in|on|set)\b/;
+  /\b(?:will|'ll|want|would|'d|like to|need|needs|going to|gonna|gotta|should|shall|could|can|may|might|must|let's|please|prefer|hope|supposed|meant|not|never|nor|hardly|barely|no|almost|nearly|half|if|unless|until|till|planned|booked|scheduled|pencilled|down for|in mind|moved|pushed|shifted|changed|cancelled|full|late|busy|wrong|enough|instead|tomorrow|later|longer|shorter|again|ha[dvs]e? to|got to|better)\b|n't\b|@\d+ made m[ey]\b|\bhad (?:(?:the|my|an?) )*@\d+ (?:down|in|on|set)\b/;
 
 /** Whether a clause tells that its task is done. What its times say of it is judged beside it. */
 export function tellsDone(text: string): boolean {
