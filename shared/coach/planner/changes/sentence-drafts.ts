@@ -220,8 +220,12 @@ function asideOf(clause: Clause, next: Clause | undefined, endsInThen: boolean):
   const leadsOn = next !== undefined && (endsInThen || next.joint === 'so' || next.joint === 'then');
   const isOwn = TELLS_DONE.test(text) || (pieces.every(({ k }) => k === 'date') && OWN_LIFE.test(text));
   if (leadsOn || isOwn || tellsOfThings(text) || SAYS_WHY.test(text)) return 'tells';
-  return verb === 'none' && next?.joint !== 'and' && next?.joint !== 'plus' ? 'names' : undefined;
+  // 'Strength at 6 and yoga at 8': said as the wish before it, so it is a wish too.
+  const isWish = /^(?:and|plus)$/.test(clause.joint) && NAME_AND_TIME.test(text);
+  return verb === 'none' && !isWish && next?.joint !== 'and' && next?.joint !== 'plus' ? 'names' : undefined;
 }
+
+const NAME_AND_TIME = /^(?:the |my )?[\p{L}']+(?: [\p{L}']+)?(?: at| to| for)? #\d+$/u;
 
 /** What is no task of the plan is its own wish where nothing else is wished or asked; else it is only the reason. */
 export function withoutAsides(drafts: readonly Draft[], asks: boolean, unread: string[]): Draft[] {
