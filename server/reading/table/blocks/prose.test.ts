@@ -88,6 +88,7 @@ test('steps of a scale behind the name of a test are no result of it', async () 
       [260, 'mmol/L'],
       [340, '136 - 145'],
     ],
+    [[40, 'Note: TSH values below 0.4 mIU/L have a high predictive value in most of the clinics here.']],
     [[40, 'Interpretation (WHO): HbA1c below 5.7 % normal; above 6.5 % diabetes in most of the guidelines.']],
   ]);
   expect(rows.map(({ canonical }) => canonical)).toEqual(['ferritin', 'sodium']);

@@ -123,7 +123,7 @@ function isGeneral(before: string, behind: string): boolean {
 }
 
 const MEASURED = atWords(
-  /\b(was|were|your|is|returned|measured|came|ist|war|lag|liegt|est|était|votre|es|fue|era|su|è|suo|var|är|din|wynosi|wynosił|is|uw|bedroeg)\b|[:=]/iu,
+  /\b(was|were|your|is|returned|measured|came|ist|war|lag|liegt|est|était|votre|es|fue|era|su|è|suo|var|är|din|wynosi|wynosił|is|uw|bedroeg)\b|[:=](?=\s*\p{L}+(?:\s\p{L}+)?\s*$)/iu,
 );
 
 /** The name of a test nearest to the end of a text; null where none stands near. */
