@@ -26,7 +26,9 @@ export function regretted({ text, pieces }: Said, { dialogue }: InTalk): Operati
   const hasTime = (part: string) =>
     [...part.matchAll(/#(\d+)/g)].some(([, n]) => /^(?:clock|minute)$/.test(pieces[Number(n)]?.k ?? ''));
   const isComment = rest.length > 0 && rest.every((part) => !/@\d/.test(part) && !hasTime(part));
-  const isOver = (pattern: RegExp) => pattern.test(text) || (isComment && pattern.test(first));
+  // 'Oh wait, that was yesterday's. Today's I did not write yet'
+  const isOver = (pattern: RegExp) =>
+    pattern.test(text) || (isComment && [first, rest[0] ?? ''].some((part) => pattern.test(part)));
   const left = /^(?:just )?(?:leave|keep) (?:it|that)(?: on| for)? #(\d+)[\s.!]*$/.exec(
     rest.at(-1) ?? text,
   )?.[1];

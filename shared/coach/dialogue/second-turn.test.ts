@@ -99,6 +99,13 @@ describe('a second message that speaks of what was just said', () => {
     [['video after strength', 'no, before'], ['video 10T16:40']],
     [['strength at 6', 'video at 1', 'put the first one back'], ['video 10T13:00']],
     [['strength done', "oh wait that was yesterday's cycle"], ['cycle completed']],
+    // Of what was just said, never of the whole day.
+    [['walk is done', "oh no, that was yesterday's. today's one I did not do yet"], []],
+    [['skip strength', "today's I did not do yet"], []],
+    [['strength thursday at 7pm', 'ah no sorry friday I meant'], ['strength 13T19:00']],
+    [['strength and the video to tomorrow', 'not the video, leave that one today'], ['strength 11T17:00']],
+    [['strength at 6', 'reckon the rovers win tomorrow?', 'make it 7'], ['strength 10T19:00']],
+    [['strength at 6', 'karate tomorrow', 'make it 7'], ['strength 10T19:00']],
   ])('%j', (messages, plan) => {
     expect(planOf(messages)).toEqual(plan);
   });

@@ -101,7 +101,9 @@ export function hintsOf(
   const [only] = tasks;
   const ofTask = (changes: readonly Change[]) =>
     changes.find((change) => change.op === 'schedule' && change.task_id === only?.id);
-  const asked = pending?.offer ? undefined : (pending?.op ?? pending?.ops?.[0]);
+  // 'Make it 12.30' is not of what nobody knows.
+  const isOther = pending?.reason === 'unknown_task' && clause.mentions.length === 0;
+  const asked = pending?.offer || isOther ? undefined : (pending?.op ?? pending?.ops?.[0]);
   const queued = only && (dialogue.waiting ?? []).find(({ task_id }) => task_id === only.id);
   const recent =
     only && (dialogue.recent ?? []).includes(only.id) ? ofTask(dialogue.planned ?? []) : undefined;

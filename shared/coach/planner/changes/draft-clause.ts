@@ -28,7 +28,7 @@ const GOING =
 
 /** A time or a length, and words that say nothing of anything else. */
 const ALONE =
-  /^#\d+ (?:is|works|suits|would be|sounds|feels) (?:\w+ ){0,2}(?:better|easier|best|fine|good|safer|more)\b|^(?:(?:#\d+|no|nope|nah|yes|yeah|so|then|and|but|ok(?:ay)?|well|oh|actually|sorry|wait|maybe|perhaps|please|say|again|back to|to|instead|rather|for|at|on|just|only|about|around|like|more|or|i|we|you|mean|meant|said|let|let's|what|how|would|could|can|will|be|better|is|fine|good|great|works?|suits?|me|us|the|a|an|bit|little|much|later|earlier|longer|shorter|not|if|possible|i'd|i'll|by|from|after|before|of|in|with|too|also|as|well|now|first|next|same|time|day|half|plenty|enough|all|long|max|tops|worth|hm+|right|alright|sure|thanks|thank|cheers|lot|really|still|probably|exactly)[\s,.!?-]*)+$/;
+  /^#\d+ (?:is|works|suits|would be|sounds|feels) (?:\w+ ){0,2}(?:better|easier|best|fine|good|safer|more)\b|^(?:(?:#\d+|no|nope|nah|yes|yeah|so|then|and|but|ok(?:ay)?|well|[aeou]+h+|g[ae]h|actually|sorry|wait|maybe|perhaps|please|say|again|back to|to|instead|rather|for|at|on|just|only|about|around|like|more|or|i|we|you|mean|meant|said|let|let's|what|how|would|could|can|will|be|better|is|fine|good|great|works?|suits?|me|us|the|a|an|bit|little|much|later|earlier|longer|shorter|not|if|possible|i'd|i'll|by|from|after|before|of|in|with|too|also|as|well|now|first|next|same|time|day|half|plenty|enough|all|long|max|tops|worth|hm+|right|alright|sure|thanks|thank|cheers|lot|really|still|probably|exactly)[\s,.!?-]*)+$/;
 
 /** 'It gets dark at 4', 'I need to be in bed by 10', 'bins go out at 6': how things are. */
 const REMARK =
@@ -332,7 +332,7 @@ function isAroundMidnight({ pieces }: Clause, now: LocalDateTime): boolean {
 
 /** "... and today's at 6": the task of that day with the name that was said before. Null where no day says which. */
 function ofSaidDay(
-  { pieces }: Clause,
+  { pieces, text }: Clause,
   { mentions, context, dialogue }: Referring,
 ): ReturnType<typeof theOne> | null {
   const piece = pieces.find((each) => each.k === 'date' && each.possessive && each.by !== 'than');
@@ -344,12 +344,17 @@ function ofSaidDay(
   const same = ofDay.filter(({ id }) => named.includes(id));
   // 'Today's: not happening', after yesterday's session: the one of the same name.
   const [last] = [...(dialogue.recent ?? [])].reverse();
+  // 'Today's one I did not do yet': of what was said last, never of the whole day.
+  const isOne = /\bone\b|\byet\b/.test(text);
+  if (isOne && last !== undefined && named.length === 0 && taskOf(context, last)?.date === piece.date)
+    return { kind: 'tasks', ids: [last], sweeping: false };
   const like =
     last === undefined ? [] : likenessesOf(last, { context }).filter((task) => ofDay.includes(task));
   if (named.length === 0 && like.length === 1)
     return { kind: 'tasks', ids: like.map(({ id }) => id), sweeping: false };
   const ids = (same.length > 0 ? same : named.length > 0 ? [] : ofDay).map(({ id }) => id);
   if (ids.length === 0) return { kind: 'unknown', said: null };
-  if (named.length === 0) return { kind: 'tasks', ids, sweeping: ids.length > 1 };
+  if (named.length === 0 && !(isOne && ids.length > 1))
+    return { kind: 'tasks', ids, sweeping: ids.length > 1 };
   return ids.length === 1 ? { kind: 'tasks', ids, sweeping: false } : { kind: 'ambiguous', candidates: ids };
 }

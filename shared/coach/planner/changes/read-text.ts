@@ -52,8 +52,11 @@ const RUN_ON =
 const TOLD_RUN_ON =
   /(@\d+(?: is| was| are|'s)? (?:already )?(?:done|finished|completed?|drunk|had|eaten|taken|ticked|skipped|cancelled|missed|off|stays?|as (?:planned|usual|is|it is))|@\d+ \S(?:[^,.;@]|\.(?=\d))*(?:\d|[ap]m|min(?:ute)?s?|hours?|o'clock|today|tonight|tomorrow|yesterday|morning|afternoon|evening|lunch|noon|day|thirty|fifteen|five|twelve|one|two|three|four|six|seven|eight|nine|ten|eleven)) (?=(?:(?:skip|drop|cancel|ditch|bin|move|put|push|make|keep|leave|forget|let) (?:the |my )?(?:@\d|other|rest))|(?:the |my )?@\d+ (?:(?:at|to) \S|\d|stays?\b|(?:can )?stay\b|remains?\b|(?:was|is|has|did)(?:n'?t| not)\b|done\b|off\b|skipped\b|missed\b|cancelled\b))/g;
 
+/** 'Read the article on the bus just now' */
+const JUST_NOW = /(?<=^|[,.;] |\b(?:and|i|we) )(@(\d+)[^,.;]*) just now\b/g;
+
 /** 'Today instead of tomorrow' */
-const NOT_OTHER = /#(\d+)((?: #\d+)*),? (instead of|rather(?: than)?|and not|not) #(\d+)(?! #)/g;
+const NOT_OTHER = /#(\d+)((?: #\d+)*) ?[,.]? (instead of|rather(?: than)?|(?:and |but )?not) #(\d+)(?! #)/g;
 /** 'Swim today bike tomorrow' */
 const DAYS_RUN_ON = /(@\d+ #(\d+)) (?=(?:the )?@\d+ #)/g;
 /** 'Then straight into the jog' */
@@ -81,7 +84,7 @@ export function readText(plain: string, context: PlanContext): ReadText {
     masked += `${plain.slice(from, mention.start)}@${n}`;
     from = mention.end;
     // 'The video's only 15 minutes'
-    if (mention.said.endsWith("'s") && /^ (?:only|just) /.test(plain.slice(from))) masked += ' is';
+    if (mention.said.endsWith("'s") && /^ (?:only|just|off)\b/.test(plain.slice(from))) masked += ' is';
   }
   masked += plain.slice(from);
   // 'After the sunset thing'
@@ -101,6 +104,9 @@ export function readText(plain: string, context: PlanContext): ReadText {
       .replace(INTO, ', $1 straight after that')
       .replace(AND_THEN, ', $1 straight after that')
       .replace(OTHERWISE, ' ')
+      .replace(JUST_NOW, (whole: string, told: string, n: string) =>
+        mentions[Number(n)]?.said.startsWith('read') ? `just ${told}` : whole,
+      )
       .replace(RUN_ON, '$1, ')
       .replace(TOLD_RUN_ON, (_, first: string) => `${first.replace(/ as \S+(?: is)?$/, ' stays')}, `)
       // 'No swim no reflection'
@@ -115,7 +121,7 @@ export function readText(plain: string, context: PlanContext): ReadText {
   const timed = readTimes(masked, context.now);
   const { pieces, words } = timed;
   // 'At 6, no wait, 7': of two times of a kind the second one is meant.
-  const judged = withoutJudgements(timed.text, pieces).replace(
+  const judged = withoutJudgements(timed.text.replace(/ (?=[.;])/g, ''), pieces).replace(
     DAYS_RUN_ON,
     (whole: string, first: string, n: string) =>
       /^(?:date|clock)$/.test(pieces[Number(n)]?.k ?? '') ? `${first}, ` : whole,

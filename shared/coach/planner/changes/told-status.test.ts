@@ -42,6 +42,7 @@ describe('a task that is told as done, in any words', () => {
     ['measured my blood pressure at 8', 'measure'],
     ['the salt article has been read', 'salt'],
     ['swam yesterday', 'swim'],
+    ['read the salt article in the queue just now', 'salt'],
     ['cross the good things off, I wrote it at breakfast', 'list'],
     ['the call to my friend has been made', 'friend'],
     ['the back exercises I did them', 'back'],
@@ -53,6 +54,7 @@ describe('a task that is told as done, in any words', () => {
 describe('a task that is let go, in any words', () => {
   test.each([
     ['nuke the salt article', 'salt'],
+    ["the stroll's off today", 'stroll'],
     ['stroll today I cancel', 'stroll'],
     ['ok remove the stroll only', 'stroll'],
     ['the swim yesterday fell through', 'swim'],

@@ -41,6 +41,16 @@ const DAYS = { TUESDAY, TWINS, SPRING, AUTUMN, NEW_YORK, CLASHING, EMPTY_DAY };
 type Row = readonly [day: keyof typeof DAYS, text: string, ...operations: string[]];
 
 const WISHES: readonly Row[] = [
+  ['TUESDAY', 'video tomorrow, not today', 'video 11T18:00'],
+  ['TUESDAY', "couldn't fit in the cycle yesterday, would you pop it on tomorrow at 6pm?", 'cycle 11T18:00'],
+  [
+    'TUESDAY',
+    "ok so I did the walk that's done the video I'm not doing today and strength let's do that at 7 pm",
+    'walk completed',
+    'video failed',
+    'strength 10T19:00',
+  ],
+  ['TUESDAY', 'did my walk the cycle at 6 pm tomorrow', 'walk completed', 'cycle 11T18:00'],
   ['TUESDAY', 'move strength to 7pm', 'strength 10T19:00'],
   ['TUESDAY', 'could you put my weights at 18.30?', 'strength 10T18:30'],
   ['TUESDAY', 'gym at half six', 'strength 10T18:30'],

@@ -215,7 +215,22 @@ function takenBackBeside(text: string, { read, at, dialogue, heard }: Reading): 
   const isAsIs = (part: string) =>
     /^[^#]*\b(?:just|only|alone)\b[^#]*$/.test(part) &&
     namedIn(part, read).every((id) => planned.includes(id));
-  if (rest.every(isAsIs)) return undone;
+  // 'Not the breathing, that one stays today', which was to go to tomorrow.
+  const isWhereItWas = (part: string) => {
+    const days = [...part.matchAll(/#(\d+)/g)].map(([, n]) => read.pieces[Number(n)]);
+    return (
+      !part.includes('@') &&
+      /\b(?:stays?|keep|leave|remains?)\b/.test(part) &&
+      days.every(
+        (day) =>
+          day?.k === 'date' &&
+          undone.some(
+            (op) => op.op === 'undo' && op.task_ids?.every((id) => dialogue.seen?.[id]?.date === day.date),
+          ),
+      )
+    );
+  };
+  if (rest.every((part) => isAsIs(part) || isWhereItWas(part))) return undone;
   // 'Yoga at 4, the review stays': judged beside what the tasks were before.
   const back = new Set(
     undone.flatMap((operation) => (operation.op === 'undo' ? (operation.task_ids ?? []) : [])),

@@ -70,6 +70,7 @@ const VERBS: readonly (readonly [RegExp, Verb])[] = [
     /\b(?:do|don)(?:n'?t| not) bother\b|\bno need (?:for|to do)\b|\bgive\b.*\b(?:a (?:miss|skip|pass|rest|swerve|body ?swerve)|the (?:flick|boot|chop|elbow|push|heave-?ho|swerve|bullet|shove|slip))\b|\bi (?:don'?t|do not) do (?:the |my |this |today's )*@|@\d+ (?:#\d+ )?(?:is |was )?(?:a |an )?(?:no[- ]go|non[- ]starter|out (?:of )?the window|off the (?:table|cards|menu))\b|\bnot feeling (?:the |my )?@|\bno can do\b|\bcan'?t (?:face|be (?:bothered|arsed))\b|\bnever ?mind (?:about )?(?:the |my |that |this )*@|\blet(?:ting)? (?!me\b|us\b)(?:\S+ ){0,3}go\b|\bleave (?:\S+ ){0,2}(?:out|off)\b|@\d+(?: #\d+)*,? (?:i|we) (?:don'?t|do not|not) (?:do|make|go)\b|@\d+ (?:(?:from )?#\d+ )?(?:can|could|may|should|has to|must) go(?! to\b| at\b| on\b| in\b| #|.*#)|@\d+ (?:#\d+ )?(?:is|are|was|were) off(?: #\d+)?$|@\d+ (?:(?:is|are|be) )?(?:off|cancelled|not on|out)(?! #)(?= *$|[ ,.]*(?:#\d+|then|now|i'm afraid)[ .]*$)|\b(?:mark|put|set|count)\b.*\b(?:failed|skipped|missed|as a fail)\b/,
     'skip',
   ],
+  [/\bdid(?:n'?t| not)\b.*\byet\b/, 'reopen'],
   [
     /\b(?:did(?:n'?t| not)|could(?:n'?t| not)|never|was(?:n'?t| not) able to)\b(?: \w+)? (?:do|did|get|got|manage|managed|make|made|happen|happened|finish|finished|complete|find|fit|face|be (?:bothered|arsed)|stomach|had|ate|took|wrote|swam|ran|rode|rang|called|saw|have|go|watch|read|walk|cycle|write|start|started|@\d+)\b/,
     'skip',
@@ -230,11 +231,16 @@ function isFollowed(part: string, rest: readonly Segment[]): boolean {
   return rest.some(({ text }) => /[@]\d|\b(?:it|that|them)\b/.test(text) && /#\d/.test(text));
 }
 
+/** 'Had my water that's done the walk I'm not doing': the next task begins its own part. */
+const TOPIC_NEXT =
+  /(@\d+(?= (?:the|my) )|@\d[^,.;]*? (?:done|finished|sorted|ticked|over|already|it|that|doing|going|happening|skipping|#\d+))(?: um+| er+m?| uh+)? (?=(?:the |my )?@\d+ (?:i|we|i'\w+|we'll|let's|can|could|needs|gets?|has|is|was|isn't|wasn't|not|that|skip|move|put|#\d)\b)/g;
+
 function segmentsOf(text: string): Segment[] {
   const segments: Segment[] = [];
   // 'cycle: done' is one thing said.
   const joined = text
     .replace(/\s*:\s*/g, ' ')
+    .replace(TOPIC_NEXT, '$1, ')
     // 'As I am out at 5 let us ...': the reason ends where the wish begins.
     .replace(
       /^((?:because|as|since|i have|i've|i am|i'm|i'll be|i will be|my)\b[^,;]*?#\d+) (?:so )?(?=(?:let's|can we|please|move|make|put|do|skip|@\d)\b|@)/,

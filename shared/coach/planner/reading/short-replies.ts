@@ -126,6 +126,8 @@ const ASKS_FOR =
   /^(?:(?:so|and|ok|well|then|also|oh|hi|(?:for|about) (?:the |my )?@\d+)[\s,]+)*(?:(?:can|could|may|might) (?:i|we) (?:possibly|please|kindly|trouble you|ask you|have|get)|(?:would it be|is it|it is) (?:at all )?possible (?:to|if|that)|would it be (?:at all )?(?:all right|alright|ok|okay|fine) (?:to|if)|(?:i )?(?:wonder(?:ed)?|was wondering) if (?:you|we|i) (?:could|can|might))\b/;
 const TENTATIVE =
   /^(?:(?:so|and|hmm|ok|well|then|or|but|also|oh|maybe)[\s,]+)*(?:(?:can|could|may|might|shall|should) (?:we|i)\b(?! not)|how (?:about|#)|what (?:about|#)|what if we|is it (?:ok|okay|possible|alright|fine) (?:if i|to)|ok(?:ay)? if i|maybe|perhaps|would it be (?:ok|okay|possible|alright) (?:to|if)|can @|could @|any chance (?:of|to|i could|we could)|mind if i|do you mind if i|i wonder (?:if|whether)|is it alright|would #)/;
+const OPINION =
+  /^(?:(?:so|and|hey|btw|do|you|u|ya)[\s,]+)*(?:think|reckon|suppose|bet|guess) (?!(?:i|we|it(?!'ll| will)|that|this|#)\b)/;
 const QUESTION =
   /^(?:(?:so|and|hmm|ok|well|then|or|but|also|oh|hey)[\s,]+)*(?:(?:what|who|which|why|how)\b|(?:when|where|should|is|are|am|was|were|do|does|did|have|has|had|any|will|would|what's|when's|how's|anything|got any)\b(?! (?:it|that|this|them|the|me|my|our|some|an?|both|all|@\d+)(?:[ ,]|$)(?!.*\?)))/;
 
@@ -173,7 +175,10 @@ const HEDGED = new RegExp(`\\b${any('hedged')}\\b`);
 export function askingOf(text: string, endsInQuestion: boolean): Asking {
   if (TOLD.test(text) || WANTS_TO_HEAR.test(text) || ASKS_IN_WORDS.test(endsInQuestion ? `${text}?` : text))
     return 'question';
-  if (POLITE.test(text)) return 'no';
+  // 'Think the rovers win tomorrow?' asks of no task.
+  if (endsInQuestion && !text.includes('@') && OPINION.test(text)) return 'question';
+  if (POLITE.test(text) || (endsInQuestion && POLITE.test(text.slice(text.lastIndexOf(',') + 1).trim())))
+    return 'no';
   if (
     /\b(?:should (?:i|we)|what if|do i (?:have|need) (?:time|to)|is there (?:time|room|space)|do you think|would it (?:make sense|be (?:better|wise|good|sensible|best))|is it (?:better|wise|best|worth|sensible)|what do you (?:think|suggest|recommend)|any (?:ideas|advice|suggestions))\b/.test(
       text,
