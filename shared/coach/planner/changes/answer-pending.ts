@@ -142,11 +142,12 @@ function slotChosen(
   const bare = text
 
     .replace(/#\d+/g, ' later ')
+    .replace(/\bone's\b/, 'one is')
     .replace(/\s+/g, ' ')
     .replace(/[\s.!?]+$/, '')
     .trim();
   const chosen =
-    /^(?:(?:the|i'll|take|have|go|with|for|let's|do|please|yes|ok|a|slot|time|option|one|ones|number|make|it|that|sounds|good|works|better|prefer|i|would|'d|use)\s*)*(first|earlier|early|former|1|1st|second|later|latter|last|2|2nd)(?: (?:one|slot|time|option|please|works|is (?:fine|good|better)|sounds good|thanks|then|than that))*$/.exec(
+    /^(?:(?:the|i'll|take|have|go|with|for|let's|do|please|yes|ok|a|slot|time|option|one|ones|number|make|it|that|sounds|good|works|better|prefer|i|would|'d|use)\s*)*(first|earlier|early|former|1|1st|second|later|latter|last|2|2nd)(?: (?:one|slot|time|option|please|works|is (?:fine|good|better|best|great|ok|okay|easier|perfect)|(?:suits|for) me(?: better| best)?|sounds good|thanks|then|than that))*$/.exec(
       bare,
     )?.[1];
   if (chosen === undefined) return null;

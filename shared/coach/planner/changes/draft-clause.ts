@@ -326,7 +326,10 @@ function adviceOn(task: PlanTask, { verb }: Clause, said: (op: Operation, task: 
 function isAroundMidnight({ pieces }: Clause, now: LocalDateTime): boolean {
   return (
     now.slice(11) < '04:00' &&
-    pieces.some((piece) => piece.k === 'date' && !piece.possessive && piece.by !== 'on')
+    pieces.some(
+      (piece) =>
+        piece.k === 'date' && !piece.possessive && piece.by !== 'on' && piece.date !== now.slice(0, 10),
+    )
   );
 }
 

@@ -88,7 +88,10 @@ export function readText(plain: string, context: PlanContext): ReadText {
   }
   masked += plain.slice(from);
   // 'After the sunset thing'
-  masked = masked.replace(/(@\d+)(?:'s\b| thing(?:y|ie)?\b)/g, '$1');
+  masked = masked
+    .replace(/(@\d+)(?:'s\b| thing(?:y|ie)?\b)/g, '$1')
+    // 'The dinner one, make that 8': no hour.
+    .replace(/\b(the @\d+) one(?=,? (?:please )?(?:make|put|move|push|set|change|shift|can|could)\b)/g, '$1');
   const excluded: string[] = [];
   masked = masked.replace(EXCEPT, (whole: string, names: string) => {
     for (const match of names.matchAll(/@(\d+)/g)) excluded.push(...(mentions[Number(match[1])]?.ids ?? []));

@@ -15,7 +15,14 @@ import { unknownNoun } from '../reading/unknown-noun.ts';
 import { type ReadText, wordsOf } from './read-text.ts';
 import { hearBusy, type Heard } from './heard.ts';
 
-export function draftsOf(text: string, read: ReadText, at: Talk, heard: Heard, manner: Manner): Draft[] {
+export function draftsOf(
+  text: string,
+  read: ReadText,
+  at: Talk,
+  heard: Heard,
+  manner: Manner,
+  before: readonly Draft[] = [],
+): Draft[] {
   const { dialogue, now } = at;
   const { spoken } = heard;
   const drafts: Draft[] = [];
@@ -56,13 +63,19 @@ export function draftsOf(text: string, read: ReadText, at: Talk, heard: Heard, m
     }
     // 'Did my mobility but can't do the bands, can they go to Friday': not what is done.
     const named = spoken.filter((id) => !isBusyId(id));
-    const notDone = named.filter((id) => !drafts.some((draft) => isDone(draft, id)));
+    // Nor 'Had the breakfast. Never got to the drills, let them go'.
+    const isAway = clause.verb === 'skip' || clause.verb === 'reluctant';
+    const isSweep =
+      (isAway || /^(?:move|delay|advance)$/.test(clause.verb)) &&
+      clause.references.some(({ r }) => r === 'all' || r === 'both');
+    const told = isSweep ? [...before, ...drafts] : drafts;
+    const notDone = named.filter((id) => !told.some((draft) => isDone(draft, id)));
     const referring: Referring = {
       context,
       dialogue,
       mentions: read.mentions,
       today: now.slice(0, 10),
-      spoken: notDone.length > 0 ? notDone : named,
+      spoken: notDone.length > 0 || (isSweep && isAway) ? notDone : named,
       wished: wishedStart(dialogue),
       things: [...(dialogue.named ?? []), ...(dialogue.pending?.with ?? []), ...spoken],
       excluded,

@@ -88,6 +88,20 @@ test.each<[string, string[]]>([
     ['push failed', 'stroll 10'],
   ],
   ['stroll before my 10am standup', ['stroll 09:30']],
+  [
+    'had my fruit. never got to the swim and I will not make them up, let them go',
+    ['fruit completed', 'swim failed'],
+  ],
+  [
+    'water done. I cannot face the stroll and the push day. drop both',
+    ['water completed', 'stroll failed', 'push failed'],
+  ],
+  ['salt one can go. also fruit eaten already', ['salt failed', 'fruit completed']],
+  ['the stroll I not manage, please put for 3 pm', ['stroll 15:00']],
+  ["the push day we don't make, put it to 8 pm", ['push 20:00']],
+  ['no zumba today, its the dumbbells at 7 pm', ['dumbbell 19:00']],
+  ['not the stroll but the push day one, make that 8 pm', ['push 20:00']],
+  ['trams change tonight, so stroll at 3', ['stroll 15:00']],
 ])('several wishes, and names in other words: %s', (text, changes) => {
   expect(said(text).sort()).toEqual(changes.sort());
 });

@@ -83,7 +83,7 @@ export function understood(
     const offered = new Set<unknown>((at.dialogue.pending?.ops ?? []).map(({ task_id }) => task_id));
     const isOther = !sentence.endsWith('?') && namedIn(trimmed, read).some((id) => offered.has(id));
     const confirm = asks === 'tentative' && !(answers && (isOther || !/@\d/.test(sentence)));
-    drafts.push(...draftsOf(trimmed.replace(/\?+$/, ''), read, at, heard, { confirm, isAnswer }));
+    drafts.push(...draftsOf(trimmed.replace(/\?+$/, ''), read, at, heard, { confirm, isAnswer }, drafts));
   }
   const kept = withoutOvertaken(withoutAsides(drafts, operations.length > 0, heard.unread));
   const settled = withoutDoubles([...operations, ...settleDrafts(kept, withBusy(at.context, heard.busy))]);

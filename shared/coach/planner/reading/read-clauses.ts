@@ -283,11 +283,14 @@ function clauseOf(
     references,
     pieces: own,
     negated: isNegated || isForbidden,
-    excluded: isNegated && verb === 'none' && own.length === 0 && !/\byet\b/.test(text),
+    excluded: isNegated && verb === 'none' && own.length === 0 && !/\byet\b/.test(text) && !FAILED.test(text),
     text,
     noun: nounOf(text),
   };
 }
+
+/** 'The call I not manage': told of it, and still what the next words mean. */
+const FAILED = /@\d+,? (?:i|we) (?:not|don'?t|do not) (?!touch|change|mean|include|count)[a-z]+(?: it)?$/;
 
 /** Verbs that a clause may have beside what it tells as done: 'had my light earlier', 'took the water'. */
 const BESIDE_TOLD: ReadonlySet<Verb> = new Set<Verb>([
@@ -301,7 +304,9 @@ const BESIDE_TOLD: ReadonlySet<Verb> = new Set<Verb>([
 ]);
 
 function verbIn(text: string): Verb {
-  const verb = VERBS.find(([pattern]) => pattern.test(text))?.[1] ?? 'none';
+  // 'The breathing one can go'
+  const plain = text.replace(/(@\d+) (?:one|thing|bit)\b/g, '$1');
+  const verb = VERBS.find(([pattern]) => pattern.test(plain))?.[1] ?? 'none';
   return BESIDE_TOLD.has(verb) && tellsDone(text) ? 'told' : verb;
 }
 
@@ -363,6 +368,8 @@ function joins(before: Clause, next: Clause, joint: string, today: LocalDate): b
     // 'Lecture at 9, 7.15'
     if (before.noun !== null && [before, next].every(({ pieces }) => pieces.some(({ k }) => k === 'clock')))
       return false;
+    // 'Clocks change tonight, so an hour later': what others do is why.
+    if (joint === 'so' && before.noun !== null && before.verb !== 'none' && isSubject(before)) return false;
     return (
       !STATUS.has(before.verb) && before.verb !== 'reluctant' && (beforeNames || before.pieces.length > 0)
     );
@@ -387,6 +394,10 @@ function joins(before: Clause, next: Clause, joint: string, today: LocalDate): b
     next.verb !== 'swap' &&
     !HAD.test(before.text)
   );
+}
+
+function isSubject({ noun, text }: Clause): boolean {
+  return text.replace(/^(?:the|my|our) /, '').startsWith(`${noun} `);
 }
 
 /** 'Had the breakfast, core not happening': one is told as done, the other not. */

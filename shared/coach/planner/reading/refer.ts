@@ -137,7 +137,10 @@ function byReference(reference: Reference, clause: Clause, at: Referring): Refer
       const [only] = spoken;
       if (
         only !== undefined &&
-        (/s\b/.test(taskOf(context, only)?.title ?? '') ||
+        // 'Never got to the swim, let them go': never the whole day.
+        (clause.verb === 'skip' ||
+          clause.verb === 'reluctant' ||
+          /s\b/.test(taskOf(context, only)?.title ?? '') ||
           at.mentions.some(({ ids, said }) => said.endsWith('s') && ids.includes(only))) &&
         /\b(?:them|those|these|they)\b/.test(clause.text) &&
         !/\ball\b/.test(clause.text)

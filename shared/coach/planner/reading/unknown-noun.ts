@@ -16,6 +16,9 @@ const FILLERS =
 const TOO =
   /^(?:it|that)(?:'s| is| was| looks| will be) (?:[a-z]+ )?too [a-z]+ (?:for|to go for) (?:the |my |a )?$/;
 
+/** 'No pilates today, it's the bands': the other thing is not what is wished. */
+const NOT_THAT = /^.*\b(?:not?|isn't) .*\b(?:it'?s|i meant?) (?:the |my )?$/;
+
 /**
  * A word whose part in the wish is not known: before the task's name ('dreading the walk at 6') or right after it ('walk
  * leader at 6'). The wish may be another one, so it is asked about. Null where all words are known.
@@ -23,7 +26,9 @@ const TOO =
 export function strayWord(text: string): string | null {
   const first = text.search(/@\d/);
   if (first < 0) return null;
-  const before = tokensOf(text.slice(0, first).replace(FILLERS, '').replace(TOO, '').replace(/#\d+/g, ' '));
+  const before = tokensOf(
+    text.slice(0, first).replace(FILLERS, '').replace(TOO, '').replace(NOT_THAT, '').replace(/#\d+/g, ' '),
+  );
   const after = [...text.matchAll(/@\d+ ([\p{L}']{3,})/gu)]
     .flatMap(([, word = '']) => tokensOf(word))
     .filter(({ text: word }) => !KIND.test(word));
