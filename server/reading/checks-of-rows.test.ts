@@ -172,3 +172,43 @@ test('a unit that neither value nor range can have gets a check, and nothing els
     [9, null],
   ]);
 });
+
+test.each([
+  ['Min. – Max.', '3,5 - 5,1', '< 200'],
+  ['von-bis', '3,5 – 5,1', '<200'],
+  ['Ref. (low/high)', '3,5 - 5,1', '≤ 200'],
+  ['od … do', '3,5-5,1', '< 200'],
+  ['Lower', '3,5 - 5,1', '< 200'],
+])('a column named "%s" holds whole ranges', async (heading, pair, upper) => {
+  const file = `Test;Result;Unit;${heading}\nPotassium;4,1;mmol/L;${pair}\nTotal cholesterol;188;mg/dL;${upper}`;
+  const bounds = async (canonical: string) => {
+    const found = await row(file, canonical);
+    return [found?.reference_min, found?.reference_max];
+  };
+  expect(await bounds('potassium')).toEqual([3.5, 5.1]);
+  expect(await bounds('chol_total')).toEqual([null, 200]);
+});
+
+test('the dash between two cells of bounds is no sign of a number', async () => {
+  const found = await row(
+    'Test,Result,Unit,Min,Max\nPotassium,4.1,mmol/L,3.5 -,- 5.1\nSodium,140,mmol/L,135,145',
+  );
+  expect([found?.reference_min, found?.reference_max, found?.check]).toEqual([3.5, 5.1, null]);
+});
+
+test('a word of a state beside all results is no mark, and one beside a few is asked about', async () => {
+  const file = (states: readonly string[]) =>
+    ['Test;Result;Unit;Reference range;Abnormal;Status']
+      .concat(
+        ['Sodium;140;mmol/L;135 - 145;', 'Potassium;5.6;mmol/L;3.5 - 5.1;*', 'Urea;5;mmol/L;2 - 7;'].map(
+          (line, at) => `${line};${states[at]}`,
+        ),
+        [`TSH;2;mIU/L;0.4 - 4.2;;${states[0]}`],
+      )
+      .join('\n');
+  const stated = await row(file(['Slutsvar', 'Slutsvar', 'Slutsvar']));
+  expect([stated?.status, stated?.check]).toEqual(['high', null]);
+  expect((await row(file(['', 'Ankara', '']), 'potassium'))?.check).toBe(
+    'A mark beside the value is unknown.',
+  );
+});

@@ -154,3 +154,46 @@ test('a short list with its marks in brackets is a report, and a note on a formu
   expect(said(rows)).toEqual(['hemoglobin 118', 'platelets 231', 'urea 5.1', 'chol_total 5.9']);
   expect(rows.map(({ status }) => status)).toEqual(['low', 'normal', 'other', 'high']);
 });
+
+test('a range with its label may stand behind the method below a result', async () => {
+  const { rows } = await readLines([
+    [[40, 'Laboratorio del Puerto']],
+    [[40, 'Fecha de toma: 17/02/2026']],
+    [[40, 'Glucemia......................... 94 mg/dl']],
+    [[52, 'M\\351todo: hexoquinasa. V.R.: 70 - 110']],
+    [[40, 'Colesterol total................. 212 mg/dl']],
+    [[52, 'Enzim\\341tico \\(CHOD\\), Valores de referencia: hasta 200']],
+    [[40, 'Urea............................. 31 mg/dl']],
+    [[52, 'Technique: UV \\(Ref. range: 15 - 50\\)']],
+  ]);
+  expect(rows.map(({ canonical, reference_min: min, reference_max: max }) => [canonical, min, max])).toEqual([
+    ['glucose', 70, 110],
+    ['chol_total', null, 200],
+    ['urea', 15, 50],
+  ]);
+});
+
+test('a long answer in words below a result is a line of its own', async () => {
+  const { rows, lines } = await readLines([
+    [[40, 'Hillside Laboratory']],
+    [[40, 'Collected: 17 Feb 2026']],
+    [[40, 'Urine']],
+    [
+      [40, 'Test'],
+      [200, 'Result'],
+      [300, 'Units'],
+      [400, 'Reference range'],
+    ],
+    [
+      [40, 'Nitrite'],
+      [200, 'Positive'],
+      [400, 'Negative'],
+    ],
+    [
+      [40, 'Sediment'],
+      [200, 'plenty of pus cells, a few flat epithelia here'],
+    ],
+  ]);
+  expect(rows.map(({ name, unit }) => [name, unit])).toEqual([['Nitrite', '']]);
+  expect(lines.map(({ text }) => text)).toContain('Sediment plenty of pus cells, a few flat epithelia here');
+});

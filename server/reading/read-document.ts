@@ -14,6 +14,7 @@ import { personOf } from './result/person.ts';
 import type { RawRow } from './table/raw-row.ts';
 import type { Reading, ReadRow, UnreadLine } from './reading.ts';
 import { headDoubt, specimenOf } from './words/specimen.ts';
+import { withoutStates } from './result/states-of-rows.ts';
 import { sampleOfRows } from './result/sample-of-rows.ts';
 import { sampleDate } from './result/sample-date.ts';
 import { readStructured } from './structured/read-structured.ts';
@@ -139,7 +140,7 @@ function understand(
   };
   const context = { ...plain, isDashLow: isDashLow(raw, plain) };
   const understood = askAboutMarks(
-    raw.map((row) => ({
+    withoutStates(raw, plain).map((row) => ({
       row,
       read: understandRow(
         doubt !== null && row.specimen === '' ? { ...row, doubts: [...row.doubts, doubt] } : row,

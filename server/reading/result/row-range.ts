@@ -14,7 +14,9 @@ export function rangeOf(raw: RawRow, form: NumberForm, { person, ofV }: RowConte
   const bound = (text: string, side: 'min' | 'max') => {
     if (text === '' || saysNoResult(text)) return { value: null, check: null };
     if (looksLikeMadeDate(text)) return { value: null, check: `A bound is printed as a date ("${text}").` };
-    const plain = parseNumber(text.replace(/^[<>≤≥]\s?=?\s*/, ''), form);
+    // "4.4 -" and "- 11.3": the dash between two cells is no sign of a number.
+    const bare = text.replace(/^(?:[<>≤≥]\s?=?\s*|[-–—]\s+(?=\d))|(?<=\d)\s*[-–—]$/gu, '');
+    const plain = parseNumber(bare, form);
     if (plain)
       return {
         value: plain.value,
@@ -26,6 +28,11 @@ export function rangeOf(raw: RawRow, form: NumberForm, { person, ofV }: RowConte
     const parsed = parseRange(text, form, person, ofV);
     return { value: parsed[side], check: parsed.check };
   };
+  // A whole range in a column of one bound says both of its ends itself.
+  const only = low === '' || high === '' ? parseRange(low + high, form, person, ofV) : null;
+  const isWhole = only !== null && only.min !== null && only.max !== null;
+  const isOtherSide = only !== null && (low === '' ? /^[>≥]/ : /^[<≤]/).test(low + high);
+  if (only && (isWhole || (isOtherSide && only.check === null))) return only;
   const [min, max] = [bound(low, 'min'), bound(high, 'max')];
   const turned = min.value !== null && max.value !== null && min.value > max.value;
   return {

@@ -1,9 +1,10 @@
 import { present } from '../present.ts';
 import { looksLikeUnit } from '../words/units.ts';
+import type { NameLookup } from '../words/test-names/lookup.ts';
 import { isRangeLead, looksLikeRange, looksLikeRangePart } from '../words/table-words.ts';
 import type { Anchor } from './anchor.ts';
 import { textOf } from './cell-texts.ts';
-import type { Cell, Line } from './page-lines.ts';
+import type { Line } from './page-lines.ts';
 
 /** True where a range stands over the first result, so that ranges precede their rows. */
 export function startsWithRange(block: (Anchor | Line)[]): boolean {
@@ -16,10 +17,33 @@ export function startsWithRange(block: (Anchor | Line)[]): boolean {
     );
 }
 
-/** How many lines from here are one printed range under its own label, such as "Bio. Ref. Interval :-". */
-export function leadLines(block: (Anchor | Line)[], at: number): Line[] {
-  const first = present(block[at]);
-  if ('fields' in first || first.cells.length === 0 || !isRangeLead(present(first.cells[0]).text)) return [];
+/**
+ * The labelled range behind a remark right below a result: "Method: enzymatic. Ref. range: 70 - 110". Null where there is none, or
+ * where the remark is the name of a test.
+ */
+function behindRemark(block: (Anchor | Line)[], at: number, lookup: NameLookup): Line | null {
+  const [above, line] = [block[at - 1], present(block[at])];
+  const [cell] = 'fields' in line ? [] : line.cells;
+  if (!cell || 'fields' in line || above === undefined || !('fields' in above)) return null;
+  if (line.page !== above.line.page || line.y - above.bottom > 2.2 * line.size) return null;
+  const text = textOf(line.cells);
+  const starts = [...text.matchAll(/(?<=[\s([])\p{L}/gu)].map(({ index }) => index);
+  const from = starts.find((each) => isRangeLead(text.slice(each)) && looksLikeRange(text.slice(each)));
+  if (from === undefined) return null;
+  const label = text
+    .slice(0, from)
+    .replace(/[:：].*$/u, '')
+    .trim();
+  if (lookup.find(label, { unit: '', section: above.section, specimen: '' })) return null;
+  return { ...line, cells: [{ ...cell, text: text.slice(from).replace(/(?<=^[^(]*)\)$/u, '') }] };
+}
+
+/** The lines from here that are one printed range under its own label, such as "Bio. Ref. Interval :-". */
+export function leadLines(block: (Anchor | Line)[], at: number, lookup: NameLookup): Line[] {
+  const line = present(block[at]);
+  if ('fields' in line || line.cells.length === 0) return [];
+  const first = isRangeLead(present(line.cells[0]).text) ? line : behindRemark(block, at, lookup);
+  if (!first) return [];
   const taken: Line[] = [first];
   let bounds = looksLikeRange(textOf(first.cells));
   for (let next = at + 1; next < block.length && taken.length < 14; next += 1) {
@@ -43,10 +67,7 @@ export function hasNoRange({ fields }: Anchor): boolean {
 }
 
 /** Makes a line part of the range of a row. */
-export function giveRange(anchor: Anchor, line: Line, used: Set<Cell>) {
-  for (const cell of line.cells) {
-    anchor.fields.range.push(cell);
-    used.add(cell);
-  }
+export function giveRange(anchor: Anchor, line: Line) {
+  anchor.fields.range.push(...line.cells);
   anchor.cells = anchor.cells.concat(line.cells);
 }

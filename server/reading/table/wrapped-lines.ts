@@ -34,10 +34,13 @@ export function settleBlock(
     }
     const above = block.slice(0, at).findLast((one): one is Anchor => 'fields' in one) ?? null;
     const below = block.slice(at).find((one): one is Anchor => 'fields' in one) ?? null;
-    const lead = leadLines(block, at);
+    const lead = leadLines(block, at, context.lookup);
     if (lead.length > 0) {
       const target = rangesAbove ? below : (above ?? below);
-      if (target && hasNoRange(target)) for (const line of lead) giveRange(target, line, used);
+      if (target && hasNoRange(target)) {
+        for (const line of lead) giveRange(target, line);
+        for (const cell of block.slice(at, at + lead.length).flatMap(({ cells }) => cells)) used.add(cell);
+      }
       at += lead.length;
       continue;
     }
@@ -78,9 +81,12 @@ function attach(
   if (isRemark(textOf(line.cells)) && !hasNoRange(model)) return;
   const fields = columns ? byColumn(line.cells, columns) : byPlace(line.cells, model);
   // A name with an answer in words is a line of its own: "Sediment  no findings".
+  const standsAtResults = ({ x0 }: Cell) => model.fields.value.some((value) => x0 < value.x1);
   if (
     fields.name.length > 0 &&
-    fields.value.some((cell) => isAnswer(cell.text) || isNumber(cell.text, context.form))
+    (fields.value.some((cell) => isAnswer(cell.text) || isNumber(cell.text, context.form)) ||
+      // A long answer reaches so far that it lies more in the column of units.
+      fields.unit.some((cell) => standsAtResults(cell) && isAnswer(cell.text)))
   )
     return;
   // So is one with a pair of numbers or a finding, "Blood pressure  128/82", and one that tells what the microscope shows.

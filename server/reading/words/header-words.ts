@@ -37,7 +37,7 @@ const ROLES: [ColumnRole, RegExp][] = [
   ['other', /^(?:result|report|test|order|observation)[ ._-]*status$/iu],
   [
     'flag',
-    /^(?:(?:result|test|lab|out of range)[ ._-]*)?(flags?|abn(ormal)?( flag)?|h\/l|status|indicator|kennz(eichen|\.)?|bewertung|auff(älligkeit|\.)?|markierung|hinweis|alerte?|alarme?|indicateur|anomalie|segnal\p{L}*|\*|indicador|alerta|durum|işaret|uyarı|interpretation|remarks? flag|note|signal|\+\/-|abnorm\.?|abw\.?|afwijk\p{L}*|avvikelse|afvigelse|avvik)$/iu,
+    /^(?:(?:result|test|lab|out of range)[ ._-]*)?(flags?|abn(ormal)?( flag)?|h\/l|status|indicator|kennz(eichen|\.)?|bewertung|auff(älligkeit|\.)?|markierung|hinweis|alerte?|alarme?|indicateur|anomalie|segnal\p{L}*|\*|indicador|alerta|durum|işaret|uyarı|interpretation|remarks? flag|note|signal|\+\/-|abnorm\.?|abw\.?|afwijk\p{L}*|avvik\p{L}*|afvig\p{L}*)$/iu,
   ],
   ['taken', TAKEN],
   [
@@ -93,6 +93,7 @@ export const roleOf = remembered((heading): ColumnRole | null => {
   }
   if (TODAYS.test(plain)) return 'value';
   const role = (ROLES.find(fits) ?? WORLD_ROLES.find(fits))?.[0] ?? null;
+  if (namesBothBounds(plain)) return 'range';
   // "Test [unit]": the bracket says where the units are, and the word before it what the column holds.
   const [, head = ''] = /^([^([]*\p{L}[^([]*)[([][^()[\]]*[)\]]$/u.exec(plain) ?? [];
   const own = role === 'unit' && head !== '' ? roleOf(head) : null;
@@ -102,6 +103,15 @@ export const roleOf = remembered((heading): ColumnRole | null => {
     return pattern.test(plain);
   }
 });
+
+/** "Min. – Max.", "von - bis", "Ref. (low/high)": a column of whole ranges, named by its two bounds. */
+function namesBothBounds(heading: string): boolean {
+  const [, inside = heading] = /[([]([^()[\]]+)[)\]]$/u.exec(heading) ?? [];
+  const [low = '', high = '', ...more] = inside.split(
+    /\s*(?:[-–—−/~…]+|\.{3}|\s(?:to|and|und|et|y|e|i|és)\s)\s*/u,
+  );
+  return more.length === 0 && low !== '' && high !== '' && roleOf(low) === 'low' && roleOf(high) === 'high';
+}
 
 /** Whether some word of a heading is one of tables. */
 export function isKnownHeading(heading: string): boolean {

@@ -1,0 +1,38 @@
+import { flagOf } from '../words/flags.ts';
+import type { RawRow } from '../table/raw-row.ts';
+import type { RowContext } from './row-context.ts';
+import { understandRow } from './understand-row.ts';
+
+/** Fewer rows do not show what a word beside them says. */
+const LEAST_ROWS = 4;
+/** A word beside so many of the rows is that of most. */
+const MOST = 0.8;
+
+/**
+ * The rows without words that stand in the place of marks beside most results, some of them inside their printed range: they tell
+ * that a result is final or released, in whatever language, and nothing of its height.
+ */
+export function withoutStates(rows: readonly RawRow[], context: RowContext): RawRow[] {
+  const counted = rows.filter(({ value, flag }) => /\d/.test(value) && /\p{L}{3}/u.test(flag));
+  if (counted.length < LEAST_ROWS) return [...rows];
+  const words = new Set(counted.flatMap(({ flag }) => unknownWords(flag)));
+  const states = [...words].filter((word) => {
+    const beside = counted.filter(({ flag }) => unknownWords(flag).includes(word));
+    return (
+      beside.length >= Math.max(LEAST_ROWS, MOST * rows.filter(({ value }) => /\d/.test(value)).length) &&
+      beside.some((row) => understandRow({ ...row, flag: '' }, context)?.status === 'normal')
+    );
+  });
+  if (states.length === 0) return [...rows];
+  return rows.map((row) => ({
+    ...row,
+    flag: row.flag
+      .split(/\s+/)
+      .filter((word) => !states.includes(word))
+      .join(' '),
+  }));
+}
+
+function unknownWords(flag: string): string[] {
+  return flag.split(/\s+/).filter((word) => /\p{L}{3}/u.test(word) && flagOf(word) === 'unknown');
+}
