@@ -165,11 +165,14 @@ test('a range with its label may stand behind the method below a result', async 
     [[52, 'Enzim\\341tico \\(CHOD\\), Valores de referencia: hasta 200']],
     [[40, 'Urea............................. 31 mg/dl']],
     [[52, 'Technique: UV \\(Ref. range: 15 - 50\\)']],
+    [[40, 'Sodio............................ 140 mmol/l']],
+    [[40, '* fuera del valor de referencia. Ferritina: baja < 20; normal 30 - 300 ng/ml']],
   ]);
   expect(rows.map(({ canonical, reference_min: min, reference_max: max }) => [canonical, min, max])).toEqual([
     ['glucose', 70, 110],
     ['chol_total', null, 200],
     ['urea', 15, 50],
+    ['sodium', null, null],
   ]);
 });
 

@@ -27,15 +27,20 @@ function behindRemark(block: (Anchor | Line)[], at: number, lookup: NameLookup):
   if (!cell || 'fields' in line || above === undefined || !('fields' in above)) return null;
   if (line.page !== above.line.page || line.y - above.bottom > 2.2 * line.size) return null;
   const text = textOf(line.cells);
+  // A legend below a table begins with its sign, and explains several tests.
+  if (above.fields.range.length > 0 || !/^[\p{L}([]/u.test(text)) return null;
   const starts = [...text.matchAll(/(?<=[\s([])\p{L}/gu)].map(({ index }) => index);
   const from = starts.find((each) => isRangeLead(text.slice(each)) && looksLikeRange(text.slice(each)));
-  if (from === undefined) return null;
+  if (from === undefined || from > 70) return null;
+  // "Ref. range: 15 - 50", but no sentence that ends with the word for ranges.
+  const range = text.slice(from);
+  if (/[.;]\s+\p{L}{2}/u.test(range.replace(/^(?:\p{L}{1,5}\.\s*)+/u, ''))) return null;
   const label = text
     .slice(0, from)
     .replace(/[:：].*$/u, '')
     .trim();
   if (lookup.find(label, { unit: '', section: above.section, specimen: '' })) return null;
-  return { ...line, cells: [{ ...cell, text: text.slice(from).replace(/(?<=^[^(]*)\)$/u, '') }] };
+  return { ...line, cells: [{ ...cell, text: range.replace(/(?<=^[^(]*)\)$/u, '') }] };
 }
 
 /** The lines from here that are one printed range under its own label, such as "Bio. Ref. Interval :-". */
