@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { onePage } from './testing/made-files.ts';
 import { read, readLines, said } from './testing/read-lines.ts';
-import { collected, head, shownOf, table } from './testing/small-papers.ts';
+import { at, collected, head, shownOf, table } from './testing/small-papers.ts';
 
 test('a previous result with its date stands beside the rows of today, without their range', async () => {
   const page = table(
@@ -122,4 +122,20 @@ test('numbers flush right among dashes are those of the day above them', async (
     'alt 61 2025-06-11',
     'alt 27 2025-12-10',
   ]);
+});
+
+test('the day that a paper says of its previous results once is that of the column without one', async () => {
+  const paper = async (said: string) => {
+    const page = table(
+      ['Test', 'Result', 'Previous', 'Units', 'Reference range'],
+      ['Potassium', '5.6 H', '4.9', 'mmol/L', '3.5 - 5.1'],
+      ['Sodium', '140', '138', 'mmol/L', '135 - 145'],
+    );
+    return shownOf((await read(onePage(`${head} ${collected} ${at(50, 715, said)} ${page}`))).earlier);
+  };
+  const both = ['potassium 4.9 mmol/L 2025-07-22', 'sodium 138 mmol/L 2025-07-22'];
+  expect(await paper('\\(Previous: 2025/07/22\\)')).toEqual(both);
+  expect(await paper('Previous collected: 22 Jul 2025')).toEqual(both);
+  expect(await paper('Previous: 2025/07/22   Prior: 2024/07/01')).toEqual([]);
+  expect(await paper('Previous report printed: 22 Jul 2025')).toEqual([]);
 });

@@ -14,6 +14,7 @@ import { parseValue } from '../words/parse-value.ts';
 import type { Column } from './columns/column.ts';
 import { headingAt } from './columns/columns.ts';
 import { dayOfToday, earlierCells } from './columns/earlier-cells.ts';
+import { saidEarlierDay, withEarlierDay } from './columns/said-earlier-day.ts';
 import { takesEarlierLine } from './blocks/earlier-line.ts';
 import { saysFasted, takesFastingLine } from './blocks/fasting-line.ts';
 import type { Cell, Line } from './page-lines.ts';
@@ -68,6 +69,7 @@ export function tableRows(whole: Line[], context: TableContext): TableRows {
   });
   const standsAtRanges = rangePlaces(lines);
   const isFasted = saysFasted(whole);
+  const earlierDay = saidEarlierDay(whole);
   let columns: Column[] | null = null;
   let order: ReturnType<typeof cellOrder> = null;
   let section = '';
@@ -93,7 +95,7 @@ export function tableRows(whole: Line[], context: TableContext): TableRows {
     const heading = headingAt(lines, at, context.order, context.lookup);
     if (heading) {
       close();
-      columns = heading.columns;
+      columns = withEarlierDay(heading.columns, earlierDay);
       days.push(...dayOfToday(columns));
       for (const each of lines.slice(at, at + heading.lines)) for (const cell of each.cells) used.add(cell);
       order = cellOrder(columns, lines.slice(at + heading.lines), context.form, order);
