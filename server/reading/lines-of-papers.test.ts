@@ -200,3 +200,30 @@ test('a long answer in words below a result is a line of its own', async () => {
   expect(rows.map(({ name, unit }) => [name, unit])).toEqual([['Nitrite', '']]);
   expect(lines.map(({ text }) => text)).toContain('Sediment plenty of pus cells, a few flat epithelia here');
 });
+
+test('a result in words with its norm is no heading of the rows below it, and a titre and a blood group are results', async () => {
+  const { rows, lines } = await read(
+    table(
+      ['Laboratory report. Collected: 14.03.2026'],
+      ['Investigation', 'Observed', 'Ref. interval', 'Unit'],
+      ['Potassium', '4.2', '3.5 - 5.1', 'mmol/L'],
+      ['Turbidity', 'Clear', 'Clear'],
+      ['Specific gravity', '1.012', '1.003 - 1.035'],
+      ['pH', '6.5', '4.7 - 7.5'],
+      ['Urine glucose', 'Absent', 'Absent'],
+      ['Urine ketones', 'Absent', 'Absent'],
+      ['Monospot', 'Positive 1:28', 'Negative'],
+      ['ABO blood type', 'AB'],
+    ),
+  );
+  expect(rows.map(({ name, value }) => `${name} ${value}`)).toEqual([
+    'Potassium 4.2',
+    'Specific gravity 1.012',
+    'pH 6.5',
+    'Urine glucose Absent',
+    'Urine ketones Absent',
+    'Monospot Positive 1:28',
+    'ABO blood type AB',
+  ]);
+  expect(lines.map(({ text }) => text)).toEqual(['Turbidity Clear Clear']);
+});

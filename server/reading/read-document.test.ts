@@ -77,11 +77,13 @@ test('the value of a form field is read at its place, without a picture of it to
   ).toMatchObject({ value: 5.6 });
 });
 
-test('a note over a value gives a check', async () => {
+test('a note over a value gives a check, and a mark of the whole page none', async () => {
   const note = '<< /Type /Annot /Subtype /Square /F 4 /Rect [225 668 260 684] /C [1 0 0] >>';
   expect((await row(onePage(smallReport(), '/Annots [6 0 R]', [note])))?.check).toContain(
     'note or a correction',
   );
+  const mark = '<< /Type /Annot /Subtype /Watermark /F 4 /Rect [0 100 595 742] >>';
+  expect(await row(onePage(smallReport(), '/Annots [6 0 R]', [mark]))).toMatchObject({ check: null });
 });
 
 test.each([0, 90, 180, 270])('a page with /Rotate %d gives the same rows', async (rotate) => {

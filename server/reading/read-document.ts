@@ -21,6 +21,7 @@ import { readStructured } from './structured/read-structured.ts';
 import { meaningOfV } from './words/ranges/sex-letters.ts';
 import { UNKNOWN_NAME } from '#shared/domain/documents/check-kinds.ts';
 import { summaryOf } from './result/summary.ts';
+import { saysBloodGroup } from './words/blood-group.ts';
 import { isOutcome } from './words/parse-value.ts';
 import type { NameLookup } from './words/test-names/lookup.ts';
 import { isDashLow, understandRow } from './result/understand-row.ts';
@@ -187,7 +188,7 @@ function understand(
 }
 
 /** An answer in words to a name that nobody knows may be anything: "Colour: yellow" stands among the lines that were not read. */
-function isResult({ canonical, value, unit, check }: ReadRow, isStructured: boolean): boolean {
+function isResult({ name, canonical, value, unit, check }: ReadRow, isStructured: boolean): boolean {
   return (
     isStructured ||
     canonical !== null ||
@@ -195,6 +196,7 @@ function isResult({ canonical, value, unit, check }: ReadRow, isStructured: bool
     unit !== '' ||
     /\d/.test(value) ||
     isOutcome(value) ||
+    saysBloodGroup(name, value) ||
     check?.includes('The sample is') === true
   );
 }

@@ -11,6 +11,14 @@ export interface Annotation {
   hidden?: boolean;
 }
 
+/** Kinds that belong to the page, or lead somewhere: nobody corrects a value with them. */
+const OF_THE_PAGE = new Set(['Link', 'Popup', 'Watermark', 'PrinterMark', 'TrapNet']);
+
+/** Whether a kind of annotation may be a note or a correction that somebody put over a value. */
+export function isCorrection(subtype: string | undefined): boolean {
+  return subtype === undefined || !OF_THE_PAGE.has(subtype);
+}
+
 /** The value of a field that no picture of the field shows, as a run; null where it is shown or empty. */
 export function unpaintedField(
   { fieldValue }: Annotation,

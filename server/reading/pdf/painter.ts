@@ -1,7 +1,7 @@
 import type { PDFPageProxy } from 'pdfjs-dist/types/src/display/api.js';
 import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { PageGlyphs, Region } from '../table/page-runs.ts';
-import { unpaintedField, type Annotation } from './annotations.ts';
+import { isCorrection, unpaintedField, type Annotation } from './annotations.ts';
 import { fades, isCovered, type Cover } from './covers.ts';
 import { clippedTo, firstState, type State } from './graphics-state.ts';
 import { bounds, boundsOf, multiply, sizeWithin, type Matrix } from './matrix.ts';
@@ -108,7 +108,7 @@ export class Painter {
         this.#push();
         const [id, rect, transform, matrix] = args as [string, number[], Matrix, Matrix];
         this.#annotation = this.#isField(id) ? 'field' : 'note';
-        if (this.#annotation === 'note' && !this.#isLink(id))
+        if (this.#annotation === 'note' && isCorrection(this.#kinds.get(id)))
           this.#annotations.push(boundsOf(state.ctm, rect));
         this.#state.ctm = multiply(multiply(this.#state.ctm, transform), matrix);
         return;
@@ -147,7 +147,7 @@ export class Painter {
       if (each.hidden === true || !each.rect) continue;
       const box = boundsOf(base, each.rect);
       if (each.subtype !== 'Widget') {
-        if (each.subtype !== 'Link' && each.subtype !== 'Popup') this.#annotations.push(box);
+        if (isCorrection(each.subtype)) this.#annotations.push(box);
         continue;
       }
       const run = unpaintedField(each, box, this.#painted);
@@ -242,9 +242,5 @@ export class Painter {
 
   #isField(id: string): boolean {
     return this.#kinds.get(id) === 'Widget';
-  }
-
-  #isLink(id: string): boolean {
-    return this.#kinds.get(id) === 'Link';
   }
 }

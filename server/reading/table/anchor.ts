@@ -1,4 +1,5 @@
 import { present } from '../present.ts';
+import { saysBloodGroup } from '../words/blood-group.ts';
 import { kindOfDay } from '../words/days/labelled-days.ts';
 import { daysIn } from '../words/days/printed-day.ts';
 import { isFinding, OF_A_FIELD, parseValue, saysNoResult } from '../words/parse-value.ts';
@@ -80,9 +81,15 @@ export function anchorOf(
   if (
     value !== '' &&
     (isFinding(value) ||
+      saysBloodGroup(name, value) ||
       (found.kind === 'words' && known !== null && value.length <= 32 && !looksLikeUnit(value)))
   )
-    return inTable || known || (hasName && isFinding(value) && isAnswered(section)) ? anchor(true) : null;
+    return inTable ||
+      known ||
+      saysBloodGroup(name, value) ||
+      (hasName && isFinding(value) && isAnswered(section))
+      ? anchor(true)
+      : null;
   const measuredElsewhere =
     fields.rest.length > 0 || fields.range.length > 0 || fields.low.length > 0 || fields.unit.length > 0;
   if (known && inTable && (value === '' || saysNoResult(value)) && (measuredElsewhere || value !== '')) {

@@ -79,6 +79,9 @@ export function isFinding(text: string): boolean {
   )
     return true;
   if (findingAndUnit(plain).unit !== '') return true;
+  // "Positive 1:40": a finding and its titre.
+  const [, answer = ''] = /^(\p{L}.*?)[\s,]+\(?(?:[<>≤≥]\s?)?1\s?:\s?\d{1,5}\)?$/u.exec(plain) ?? [];
+  if (answer !== '' && isOutcome(answer)) return true;
   // In two languages: "Negatief / Négatif".
   const parts = plain.split(/\s+\/\s+/);
   return parts.length === 2 && parts.every((part) => part !== plain && isFinding(part));

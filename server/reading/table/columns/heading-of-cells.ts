@@ -1,6 +1,7 @@
 import { present } from '../../present.ts';
 import { headingDate, roleOf } from '../../words/header-words.ts';
 import type { NameLookup } from '../../words/test-names/lookup.ts';
+import { isFinding } from '../../words/parse-value.ts';
 import { cellKind } from '../cell-kind.ts';
 import { columnAt } from './column-roles.ts';
 import type { Line } from '../page-lines.ts';
@@ -22,6 +23,11 @@ export function isHeadingOfCells(lines: readonly Line[], at: number, lookup: Nam
   );
   if (!isWords || cells.some(({ text }) => cellKind(text, lookup) === 'unit' && roleOf(text) === null))
     return false;
+  // "Turbidity   Hazy   Hazy": a result in words and its norm.
+  const [, ...others] = cells.map(({ text }) => text);
+  const isSaid = (text: string, nth: number) =>
+    roleOf(text) === null && (isFinding(text) || others.indexOf(text) !== nth);
+  if (others.some(isSaid)) return false;
   if (lookup.find(present(cells[0]).text, { unit: '', section: '', specimen: '' }) !== null) return false;
   const body = lines
     .slice(at + 1, at + 1 + LINES_LOOKED_AT)

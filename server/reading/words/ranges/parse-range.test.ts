@@ -128,3 +128,11 @@ test.each([
 ])('bands of %j for a person', (text, person, min, max) => {
   expect(parseRange(text, COMMA, person)).toMatchObject({ min, max, note: null });
 });
+
+test.each([
+  ['4.1-17.2 ng/mL (at noon)', 4.1, 17.2],
+  ['0-60 ng/mL (40-60 borderline)', 0, 60],
+  ['4.1-17.2 ng/mL (at noon), 2.0-9.9 (at night)', null, null],
+])('a unit before words in brackets is the unit of its range: %s', (text, min, max) => {
+  expect(parseRange(text, POINT, ANYBODY)).toMatchObject({ min, max, unit: 'ng/mL' });
+});

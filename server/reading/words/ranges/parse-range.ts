@@ -302,10 +302,10 @@ function ranged(band: Band, steps: PrintedRange['steps']): PrintedRange {
   };
 }
 
-/** "mg/dL Fasting reference interval": the unit before words. */
+/** "mg/dL Fasting reference interval", "ng/mL (at noon)": the unit before words. */
 function unitBefore(text: string): string | null {
   const [, unit, rest = ''] = /^(\S*\/\S+)\s+(.+)$/u.exec(text) ?? [];
-  return unit !== undefined && /^\p{L}{4,}/u.test(rest) ? unit : null;
+  return unit !== undefined && /^(?:\p{L}{4}|\()/u.test(rest) ? unit : null;
 }
 
 const FEMALE = atWords(
@@ -356,7 +356,14 @@ function chooseBand(bands: Band[], person: Person): PrintedRange {
     const [first] = bands;
     const same = bands.every((band) => band.min === present(first).min && band.max === present(first).max);
     if (same) return ranged(present(first), []);
-    return { ...NO_RANGE, steps, note: 'Several ranges are printed without a label.' };
+    // Which one holds is not said, but their unit is.
+    const { unit } = ranged(present(first), []);
+    return {
+      ...NO_RANGE,
+      steps,
+      unit: looksLikeUnit(unit) ? unit : '',
+      note: 'Several ranges are printed without a label.',
+    };
   }
   const bySex = bands.filter((band) => sexOf(band.label) !== null);
   const byAge = bands.filter((band) => agesOf(band.label) !== null);
