@@ -162,7 +162,13 @@ function understand(
   const is_lab_report =
     isKnownLabReport === true ||
     isStructured ||
-    isLabReport({ text, rows: evidence, headings, earlier: earlierOnes.length });
+    isLabReport({
+      text,
+      rows: evidence,
+      headings,
+      earlier: earlierOnes.length,
+      isOfSample: sample.date !== null && person.name !== null,
+    });
   const rows = is_lab_report ? withoutDoubles(withoutParts(all)) : [];
   // Of another paper no line is a result in silence, and none that looks like one is hidden.
   const notTaken = is_lab_report

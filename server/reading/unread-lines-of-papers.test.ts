@@ -129,3 +129,20 @@ test('what the microscope shows is no part of the row above it, and pluses alone
   ]);
   expect(lines.map(({ text }) => text)).toEqual([expect.stringContaining('Red cells 4 - 6/hpf')]);
 });
+
+test('a report of one test that nobody knows is asked about, and a price list with a day is no report', async () => {
+  const head = ['Hillside Laboratory, blood and urine diagnostics', 'Patient: Ada Fairbrook'];
+  const days = ['Collected: 11 May 2026   Received: 11 May 2026   Reported: 12 May 2026'];
+  const columns = ['Test name', 'Results', 'Units', 'Reference range'];
+  const { rows } = await read(table([...head, ...days], columns, ['QUOLIN SCREEN, SERUM', '4.00', 'mg/dL']));
+  expect(rows).toMatchObject([{ name: 'QUOLIN SCREEN, SERUM', value: 4, unit: 'mg/dL', canonical: null }]);
+  expect(rows[0]?.check).toContain('No known test');
+  const other = await read(
+    table(['Garden centre', 'Customer: Ada Fairbrook', '11 May 2026'], columns, [
+      'Moss killer',
+      '4.00',
+      'mg/dL',
+    ]),
+  );
+  expect(other).toMatchObject({ is_lab_report: false, rows: [] });
+});

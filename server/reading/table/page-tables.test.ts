@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { readLines, said } from '../testing/read-lines.ts';
+import { onePage, stream } from '../testing/made-files.ts';
+import { read, readLines, said } from '../testing/read-lines.ts';
+import { at } from '../testing/small-papers.ts';
 
 test('a strip of urine without a heading is none of blood, and its words may have a unit', async () => {
   const { rows } = await readLines([
@@ -110,4 +112,45 @@ test('words below a glucose say that it was a fasting one, and a word over range
   ]);
   expect(said(rows)).toEqual(['glucose_fasting 101', 'sodium 139', 'tsh 2.14']);
   expect(rows[2]?.name).toBe('TSH');
+});
+
+test.each([
+  [['Sample type', 'Fasting'], 'glucose_fasting 5.2'],
+  [['Patientenstatus: nüchtern'], 'glucose_fasting 5.2'],
+  [['Estado del paciente:', 'en ayunas'], 'glucose_fasting 5.2'],
+  [['Sample type', 'Non-fasting'], 'glucose 5.2'],
+  [['Fasting for ten hours is advised.'], 'glucose 5.2'],
+])('the state %j below a glucose', async ([label = '', state], expected) => {
+  const { rows } = await readLines([
+    [[40, 'Laboratory report']],
+    [[40, 'Collected: 19 March 2026']],
+    ...[
+      ['Test', 'Result', 'Unit', 'Ref. range'],
+      ['Sodium', '139', 'mmol/L', '135 - 146'],
+      ['Glucose', '5.2', 'mmol/L', '3.9 - 6.0'],
+    ].map((cells) => cells.map((text, nth): [number, string] => [40 + 100 * nth, text])),
+    [[46, 'Time of sampling']],
+    [[46, label.replace('ü', '\\374')], ...(state === undefined ? [] : [[140, state] as [number, string]])],
+  ]);
+  expect(said(rows)).toEqual(['sodium 139', expected]);
+});
+
+test('the head of a page above a repeated heading is no row of its table', async () => {
+  const lineAt = (y: number, cells: readonly string[]) =>
+    cells.map((text, nth) => at(40 + 110 * nth, y, text)).join(' ');
+  const sheet = (...cells: readonly string[]) =>
+    [
+      lineAt(800, ['Quayside Laboratory']),
+      lineAt(770, ['Our ref', '27 Quay Street', '2nd floor']),
+      lineAt(740, ['Collected: 19 March 2026']),
+      lineAt(700, ['Analyte', 'Result', 'Unit', 'Ref. range']),
+      lineAt(680, cells),
+    ].join('\n');
+  const paper = onePage(sheet('Sodium', '139', 'mmol/L', '135 - 146'), '', [
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 4 0 R >> >> /Contents 7 0 R >>',
+    stream(sheet('Potassium', '4.4', 'mmol/L', '3.5 - 5.1')),
+  ]);
+  const both = paper.toString('latin1').replace('/Kids [3 0 R] /Count 1', '/Kids [3 0 R 6 0 R] /Count 2');
+  const { rows } = await read(Buffer.from(both, 'latin1'));
+  expect(said(rows)).toEqual(['sodium 139', 'potassium 4.4']);
 });

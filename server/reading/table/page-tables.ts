@@ -74,6 +74,7 @@ export function tableRows(whole: Line[], context: TableContext): TableRows {
   let order: ReturnType<typeof cellOrder> = null;
   let section = '';
   let titled = -1;
+  let headed: Line | null = null;
   let block: (Anchor | Line)[] = [];
   const close = () => {
     const anchors = settleBlock(block, columns, context, used);
@@ -92,10 +93,15 @@ export function tableRows(whole: Line[], context: TableContext): TableRows {
   };
   for (let at = 0; at < lines.length; at += 1) {
     const line = present(lines[at]);
+    if (headed !== null && lines[at - 1]?.page !== line.page && repeats(lines, at, headed)) {
+      close();
+      columns = order = headed = null;
+    }
     const heading = headingAt(lines, at, context.order, context.lookup);
     if (heading) {
       close();
       columns = withEarlierDay(heading.columns, earlierDay);
+      headed = line;
       days.push(...dayOfToday(columns));
       for (const each of lines.slice(at, at + heading.lines)) for (const cell of each.cells) used.add(cell);
       order = cellOrder(columns, lines.slice(at + heading.lines), context.form, order);
@@ -116,7 +122,7 @@ export function tableRows(whole: Line[], context: TableContext): TableRows {
       block.push(...chain);
       continue;
     }
-    if (takesEarlierLine(line, block, context.form) || (isFasted && takesFastingLine(line, block, context))) {
+    if (takesEarlierLine(line, block, context.form) || takesFastingLine(line, block, context, isFasted)) {
       for (const cell of line.cells) used.add(cell);
       continue;
     }
@@ -160,6 +166,14 @@ export function tableRows(whole: Line[], context: TableContext): TableRows {
   );
   unread.push(...unreadLines(lines, { used, titles, rows: all, lookup: context.lookup }));
   return { rows: all, earlier, days, unread, people };
+}
+
+/** Whether a page has the same heading in the same place: what stands above it is the head of the page, and no row. */
+function repeats(lines: readonly Line[], from: number, { page, y, cells }: Line): boolean {
+  const said = textOf(cells);
+  return lines
+    .slice(from)
+    .some((each) => each.page === page + 1 && Math.abs(each.y - y) < 3 && textOf(each.cells) === said);
 }
 
 /** "Potassium of 5.3 mmol/L: sample not haemolysed": a comment that names a result of the table is none of its own. */

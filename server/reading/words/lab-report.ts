@@ -49,10 +49,15 @@ export interface Evidence {
   headings: number;
   /** Results of earlier days among the rows: a history of tests is no textbook. */
   earlier?: number;
+  /** Whether the paper names its person and the day of the sample. */
+  isOfSample?: boolean;
 }
 
+/** So many words of a laboratory, under a heading of results, make a report of tests of which none is known. */
+const MANY_LAB_WORDS = 8;
+
 /** Whether a paper is a laboratory report: rows with known tests, units or ranges, and more words of a lab than of others. */
-export function isLabReport({ text, rows, headings, earlier = 0 }: Evidence): boolean {
+export function isLabReport({ text, rows, headings, earlier = 0, isOfSample = false }: Evidence): boolean {
   // Two numbers in the place of a result are those of a range: a table of ranges is no report.
   const known = rows.filter(({ canonical, check }) => canonical !== null && !check?.includes(AS_TWO_NUMBERS));
   const strong = known.filter(
@@ -63,7 +68,12 @@ export function isLabReport({ text, rows, headings, earlier = 0 }: Evidence): bo
       typeof row.value === 'string',
   );
   const ranged = known.filter((row) => row.reference_min !== null || row.reference_max !== null);
-  if (strong.length === 0 && known.length < 2) return false;
+  const isOfUnknown =
+    isOfSample &&
+    headings > 0 &&
+    rows.some(({ value, unit, check }) => unit !== '' && !check?.includes(AS_TWO_NUMBERS) && value !== '') &&
+    distinct(text, LAB_WORDS) >= MANY_LAB_WORDS;
+  if (strong.length === 0 && known.length < 2 && !isOfUnknown) return false;
   const lab =
     Math.max(distinct(text, LAB_WORDS), Math.min(distinct(text, WORLD_LAB), 4)) +
     Math.min(headings, 1) * 3 +
