@@ -270,7 +270,7 @@ function ofProduct(plain: string, retrieval: Retrieval): Draft | null {
 
 /** What was, of the participant's own: where the rows do not tell it, no article does. */
 const OF_OWN_PAST =
-  /^(?:and |so )*(?:(?:what|which|when|where|how (?:many|much|often|long|was|were)|who)\b.{0,40}\b)?(?:did|was|were) (?:i|we|my)\b|^(?:and |so )*have i (?:ever|already|always|been|done|missed|skipped|kept|had)\b/;
+  /^(?:and |so )*(?:(?:what|which|when|where|how (?:many|much|often|long|was|were)|who)\b.{0,40}\b)?(?:did|was|were) (?:i|we|my|it (?:that |when )?i)\b|^(?:and |so )*have i (?:ever|already|always|been|done|missed|skipped|kept|had)\b/;
 
 /** A retrieval that offers titles where it would be sure. */
 function atMostAsked(retrieval: Retrieval): Retrieval {
@@ -303,7 +303,7 @@ const SHORT_WORDS = 9;
 
 const FEW_WORDS = 4;
 const EMPTY_WORDS = new Set(
-  'tho though then fast often long much many soon late early slow far normally need matter each every day time brisk quick sensible realistic reasonable safe roughly ok okay enough fine allowed limit most week times heavy light hard someone like'.split(
+  'tho though then fast often long much many soon late early slow far normally need matter each every day time brisk quick sensible realistic reasonable safe roughly ok okay enough fine allowed limit most week times heavy light hard someone like food foods'.split(
     ' ',
   ),
 );

@@ -10,7 +10,7 @@ const LEAD =
   "(?:(?:please|pls|kindly|just|can|could|would|will|may|might|shall|you|u|i|we|us|to|like|want|wanted|wish|need|have|let's|lets|let|go ahead and|be able|it be possible|so|and|but|ok|okay|then|well|sorry|no|oh|maybe|perhaps|rather|better|i'd|i'll|we'll|also|if|for me|coach|be|so|good|kind|as|enough|mind|possible|nah|nope|no|yeah|yes|right|actually|hey|you know what|i'm going to|i am going to)[, ]+)*";
 /** Verbs that change a plan whatever is said of them, and those that do so with a time, a length or a day. */
 const VERB =
-  '(?:(?:mov|shov|postpon|re-?schedul|halv|remov|delet)(?:e|ing)|(?:shift|push|bump|delay|defer|switch|shorten|lengthen|extend|cancel|ditch|scratch)(?:l?ing)?|(?:swap|trim|skip|drop|scrap|bin)(?:\\wing)?)';
+  '(?:(?:mov|shov|postpon|re-?schedul|halv|remov|delet)(?:e|ing)|(?:shift|push|bump|delay|defer|switch|shorten|lengthen|extend|cancel|ditch|scratch)(?:l?ing)?|(?:swap|trim|skip|drop|scrap|bin)(?:\\wing)?|(?:tick|mark)(?:ing)?(?= .*\\b(?:off|done|completed?|finished|skipped)\\b))';
 const WITH_TARGET =
   '(?:(?:plac|chang|mak|reduc|tak|leav|hav|squeez|schedul|giv)(?:e|ing)|(?:bring|pull|knock|stretch|do|keep|plan|book|start|stick)(?:n?ing)?|(?:put|slot|set|cut|chop|drag|get|fit)(?:\\wing)?)';
 const HOUR =

@@ -92,6 +92,10 @@ const ASPECTS: readonly (readonly [RegExp, RegExp])[] = [
     /\b(?:how often|(?:each|every) day|daily)\b/,
     /\b(?:times|days|daily|once|twice|(?:a|each|every) (?:day|week))\b/i,
   ],
+  [
+    /\bfoods?\b/,
+    /\b(?:bread|beans|lentils|vegetables|fruit|nuts|seeds|fish|meat|eggs|milk|yoghurt|cheese)\b/i,
+  ],
 ];
 
 /** 'Does it need to be fast' after an article: its sentences on that. */

@@ -17,7 +17,7 @@ const DATES =
 const CHANGED =
   /^(?:did|has|have) (?:my|the) .*\b(?:improve[d]?|change[d]?|gone (?:up|down)|go (?:up|down)|got(?:ten)? (?:better|worse)|rise[n]?|drop(?:ped)?|fall(?:en)?)\b|^(?:and )?(?:which|what)\b.*\b(?:results?|values?|tests?|biomarkers?|numbers)\b.*\b(?:worse|better|changed?|improved?|gone up|gone down|went up|went down)\b/;
 const OUTSIDE =
-  /\b(?:out of|outside|within|inside|not in|over|above|below|under) (?:the |their |its )?(?:normal |usual |reference )?(?:range|limits?)\b|\b(?:abnormal|flagged|too high|too low)\b/;
+  /\b(?:out of|outside|within|inside|not in|over|above|below|under) (?:the |their |its )?(?:normal |usual |reference )?(?:range|limits?)\b|\b(?:abnormal|flagged|too high|too low)\b|\b(?:are|is|look|looks|were|was|came back|come back)(?: a bit| not)? (?:off|wrong|bad|right|normal)$/;
 
 /** Whether a question is about the results that lie outside, whichever they are: no single test is meant. */
 export const isOfAnyTest = (plain: string): boolean => OUTSIDE.test(plain) && !TEST.test(plain);

@@ -65,7 +65,7 @@ function bloodSugar({ tokens, hits }: NumberReading, owned: readonly OwnedNumber
   const values = [...named, ...bare].filter(({ value, at }) => value > 0 && !isOtherUnit(tokens, at));
   if (values.length === 0 || inGrams(tokens)) return [];
   const isSugar = named.length > 0 ? sugarUnit(tokens, hits) : has(hits, 'diabetic') || has(hits, 'hyposign');
-  if (values.some(({ value }) => value < 4 || (inMg && value < 72)))
+  if (values.some(({ value, at }) => value < 4 || (inMg && value < 72 && tokens[at + 1] !== 'mmol')))
     return found('glucose.low', 'urgent_signpost', isSugar ? 'hard' : 'soft');
   const isHigh = values.some(({ value }) => (value >= 20 && value <= 40) || (value >= 360 && value < 700));
   return isHigh && isSugar ? found('glucose.high', 'urgent_signpost') : [];

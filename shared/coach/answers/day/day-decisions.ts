@@ -155,7 +155,7 @@ export const DAY_DECISIONS: readonly DayDecision[] = [
   },
   {
     id: 'too-much',
-    says: /\b(?:(?<!\b(?:eat|ate|drink|drank|smoke|sit|weigh|worry|sleep|snack|spend|watch)(?:ing|s)? )too much(?! (?:coffee|tea|sugar|salt|alcohol|wine|beer|food|meat|caffeine|chocolate))|bit much|(?:can|could|shall) (?:we|i) do (?:a bit )?less|overwhelm(?:ed|ing)|swamped|drowning in|snowed under|can'?t cope|cannot cope|can'?t keep up)\b.*|\b(?:make|can (?:you|we) make|want|need|have) (?:my )?(?:it|today|tomorrow|this|the day|things|a|week|this week) (?:\w+ )?(?:lighter|easier|less|smaller|day lighter)\b|\blighten\b|\bcut (?:down )?(?:my |the )?(?:tasks?|plan|list|day)(?: down)?\b|\bfewer (?:tasks|things)\b|\bless (?:on|to do)\b|\bsomething off my (?:plate|list)\b|\b(?:lighter|easier) (?:day|week)\b/,
+    says: /\b(?:(?<!\b(?:eat|ate|drink|drank|smoke|sit|weigh|worry|sleep|snack|spend|watch)(?:ing|s)? )too much(?! (?:coffee|tea|sugar|salt|alcohol|wine|beer|food|meat|caffeine|chocolate))|bit much|(?:can|could|shall) (?:we|i) do (?:a bit )?less|overwhelm(?:ed|ing)|swamped|drowning in|snowed under|can'?t cope|cannot cope|can'?t keep up)\b.*|\b(?:make|can (?:you|we) make|want|need|have) (?:my |the )?(?:it|today|tonight|tomorrow|this|day|things|a|week|this week|(?:this |tomorrow )?(?:morning|afternoon|evening)) (?:\w+ ){0,3}(?:lighter|easier|gentler|less|smaller|day lighter)\b|\blighten\b|\bcut (?:down )?(?:my |the )?(?:tasks?|plan|list|day)(?: down)?\b|\bfewer (?:tasks|things)\b|\bless (?:on|to do)\b|\bsomething off my (?:plate|list)\b|\b(?:lighter|easier) (?:day|week)\b/,
     reason:
       'Then let the day be smaller: keep one thing that moves you, and let the reading and the small habits wait. Leaving something out costs nothing.',
     see: null,

@@ -86,6 +86,7 @@ describe('what the day decides', () => {
     ],
     ['I only have 20 minutes today', [['Zone 2 walk', 20]]],
     ['can you make tomorrow lighter', [['Write three good things', 'failed']]],
+    ['can you make this evening a bit easier', [['Read: Salt and your blood pressure', 'failed']]],
     ['it is all too much today', [['Read: Salt and your blood pressure', 'failed']]],
   ])('"%s"', (message, expected) => {
     expect(proposed(message)).toEqual(expected);

@@ -19,8 +19,8 @@ export const ADVICE =
   /\b(?:should|shall|ought|how (?:do|can|could|to|would)|is it (?:ok|okay|safe|good|bad|healthy|normal|fine|worth)|can i|could i|may i|do i need|need to|good for|bad for|recommend(?:ed)?|healthy|supposed)\b/;
 
 const ASKS_WHETHER = /^(?:and |so )*(?:was|were|is|are|am|did|do|have|has)\b/;
-const UP = /\b(?:better|more|higher|happier)\b/;
-const DOWN = /\b(?:worse|less|fewer|lower|sadder)\b/;
+const UP = /\b(?:better|more|higher|happier|up (?:on|from|since|compared))\b/;
+const DOWN = /\b(?:worse|less|fewer|lower|sadder|down (?:on|from|since|compared))\b/;
 /** More of these is less, and 'or' leaves no yes. */
 const NEITHER = /\b(?:tired|miss|skip|fail)| or /;
 

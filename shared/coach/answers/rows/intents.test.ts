@@ -121,6 +121,19 @@ describe('a question about own rows', () => {
     ['what did I note on the day I had the sore throat', /Thursday 5 March: "Sore throat/],
     ['where is my goal again', /walk in the evenings/],
     ['Until when runs my programme?', /Sunday 15 March/],
+    ['which of todays things have no set time?', /^Without a set time today: \*\*Write three good things/],
+    ["what hasn't got a time today", /^Without a set time/],
+    ['what can I do when I have no time', /^(?!Without)/],
+    ['did I get more done in the first week or in the second?', /^Week 2 is better\. 2 of 5 done in week 1/],
+    ['was my energy better in the first week than the second', /^No\. Your energy is lower in week 1/],
+    ['what did I put in my notes on the 5th of March', /^On Thursday 5 March you wrote: "Sore throat/],
+    ['is my energy up on last week?', /^Yes\. Your energy is higher this week: 4 of 5.*2\.3 last week/],
+    ['is my mood down from last week', /^No\. Your mood is higher this week/],
+    ['which day was it I had the sore throat', /Thursday 5 March: "Sore throat/],
+    ['how many walks did I manage last week for my goal?', /walk\*\*: done once of 2 last week/],
+    ['remind me what I said I wanted to achieve', /^Your goal is: walk in the evenings/],
+    ['what was it that I was hoping to achieve here', /^Your goal is/],
+    ['have I been doing well so far', /tasks .* are done/],
     ['how did I get on with my walk so far', /Zone 2 walk\*\*: done twice of 3/],
   ])('"%s" is told from them', (question, expected) => {
     expect(talk(question)).toMatch(expected);
@@ -153,6 +166,7 @@ describe('the subject of a talk', () => {
     expect(talk('how much salt a day?', 'what should I do first?')).toMatch(/^A first step: /);
     expect(talk('how much salt a day?', 'and if soup I do not like?')).toMatch(/^A first step: /);
     expect(talk('how many units a week are ok', 'and a bottle of wine is how many?')).toContain('9.4 units');
+    expect(talk('how much fibre a day', 'and which foods have the most of it?')).toMatch(/^Oats, .*beans/);
     const tried = talk('how do I fall asleep faster?', "I've tried that");
     expect(tried).toMatch(/^A first step: /);
     expect(talk('how do I fall asleep faster?', "I've tried that", 'what else?')).not.toBe(tried);

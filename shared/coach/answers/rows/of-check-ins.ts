@@ -185,9 +185,10 @@ function quoted(found: readonly CheckIn[]): Draft {
 
 /** 'Which day did I sleep ten hours', 'when did I last see my sister'. */
 const ON_WHICH_DAY =
-  /^(?:and |so |on )*(?:wh(?:ich|at) (?:day|date|night|morning|evening)s?|when) did i (?:last )?([\p{L}' -]{3,60})$/u;
+  /^(?:and |so |on )*(?:wh(?:ich|at) (?:day|date|night|morning|evening)s?|when) (?:did|(?:was|were) (?:it|that)(?: that| when)?) i (?:last )?([\p{L}' -]{3,60})$/u;
 /** What is said of tasks, of which the plan tells more than a note. */
-const OF_TASKS = /^(?:done|miss|skip|most$|least|best|worst|every|task|start|begin|set$|plan|goal)/;
+const OF_TASKS =
+  /^(?:ha(?:d|ve)$|done|miss|skip|most$|least|best|worst|every|task|start|begin|set$|plan|goal)/;
 
 /** The days whose note has each telling word of what was done; null where none has, for others to answer. */
 function onWhichDay(slots: Slots): Draft | null {
@@ -226,7 +227,7 @@ function extreme(slots: Slots): Draft | null {
 }
 
 /** What follows is the other side of a comparison. */
-const STANDARD = /\b(?:than|compared? (?:to|with)|against|versus|vs\.?)\b(.*)/;
+const STANDARD = /\b(?:than|compared? (?:to|with)|against|versus|vs\.?|(?:up|down) (?:on|from))\b(.*)/;
 
 /** A period's mean beside another's. */
 function compare(slots: Slots): Draft | null {

@@ -233,8 +233,12 @@ export const PROGRAMME_INTENTS: readonly RowIntent[] = [
       (s.has(
         /\bmy (?:\w+ )?(?:goals?|aim|target)\b|\bgoal did i\b|\bdid i set\b.*\bgoal|\bdo i have a goal\b|\b(?:my|a) deadline\b/,
       ) &&
+        // 'How many walks did I manage for my goal' is asked of the walks.
+        !(s.tasks && s.aggregation === 'count' && s.status === 'done') &&
         !s.has(/\bstep|\bheart|\bweight|\bprotein/)) ||
-      s.has(/\bwhat (?:am i|i'?m|im) (?:working|aiming|going)(?: towards?| for| at)?\b/),
+      s.has(
+        /\bwhat (?:am i|i'?m|im) (?:working|aiming|going)(?: towards?| for| at)?\b|\bwhat\b.* i (?:\w+ )*?(?:want\w*|wish\w*|set out|hop\w+|aim\w*|try\w*|meant) to (?:achieve|accomplish|reach|work on)\b/,
+      ),
     answer: goal,
   },
   {

@@ -160,6 +160,16 @@ function aroundTime(slots: Slots): Draft | null {
 
 const isTask = (event: ProgrammeEvent) => eventKindOf(event) === 'task';
 
+/** The tasks of a day that have no time. */
+function untimed(slots: Slots): Draft {
+  const date = dayOf(slots);
+  const tasks = tasksOn(slots.facts, date).filter((event) => timeOf(event) === null);
+  const when = `a set time ${onDay(date, slots.facts.today)}`;
+  return {
+    content: tasks.length === 0 ? `Nothing is without ${when}.` : `Without ${when}: ${taskList(tasks)}.`,
+  };
+}
+
 /** The longest, shortest, first, last or most important task of a day. */
 function oneOf(slots: Slots): Draft | null {
   const { facts, has } = slots;
@@ -356,6 +366,17 @@ export const TIME_INTENTS: readonly RowIntent[] = [
     when: (s) =>
       OTHER_DATE.test(s.plain) && A_CLOCK.test(s.plain) && (!NO_DATE.test(s.plain) || OF_PLAN.test(s.plain)),
     answer: freeAt,
+  },
+  {
+    name: 'what has no set time',
+    intent: 'on_today',
+    when: (s) =>
+      s.has(
+        /^(?:and |so )*(?:what|which|is there|are there|do i have|anything)\b.*\b(?:no|without|not|\w+n'?t)\b(?: \w+){0,3} time(?: set| of day)?(?: (?:today|tonight|tomorrow|on \w+))?$/,
+      ) &&
+      s.has(/\b(?:set|fixed|certain|particular|tasks?|things?|today|todays|tonight|tomorrow)\b/) &&
+      !s.has(/\b(?:free|spare|i (?:can|could|should|have (?:got )?no))\b/),
+    answer: untimed,
   },
   {
     name: 'free at a time, between two, before a task',

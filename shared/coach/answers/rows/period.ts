@@ -25,8 +25,11 @@ export interface Period {
 const NUMBERS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const MONTH =
-  /\b(?:in|during|of|over|for|all) (?:the month of )?(january|february|march|april|may|june|july|august|september|october|november|december)\b(?! \d)/g;
+  /(?<!\d(?:st|nd|rd|th)? )\b(?:in|during|of|over|for|all) (?:the month of )?(january|february|march|april|may|june|july|august|september|october|november|december)\b(?! \d)/g;
 const ORDINALS = ['', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
+const ORDINAL = `\\b(${ORDINALS.slice(1).join('|')})\\b`;
+const ORDINAL_WEEK = new RegExp(`${ORDINAL} week\\b`);
+const ORDINAL_NAMED = new RegExp(`${ORDINAL}(?= (?:week|or|and|than)\\b|$)`, 'g');
 
 /** All periods that a plain question names, in its order; weeks by number are the programme's. */
 export function periodsIn(plain: string, facts: CoachFacts): Period[] {
@@ -58,7 +61,9 @@ export function periodsIn(plain: string, facts: CoachFacts): Period[] {
       const { start, end } = weekRange(programme, n);
       add(match.index, start, end, `in week ${n}`);
     }
-    for (const match of plain.matchAll(/\b(first|second|third|fourth|fifth|sixth|seventh|eighth) week\b/g)) {
+    // 'More in the first week or in the second'
+    const ordinals = ORDINAL_WEEK.test(plain) ? plain.matchAll(ORDINAL_NAMED) : [];
+    for (const match of ordinals) {
       const n = ORDINALS.indexOf(match[1] ?? '');
       const { start, end } = weekRange(programme, n);
       add(match.index, start, end, `in week ${n}`);
@@ -96,7 +101,10 @@ export function periodsIn(plain: string, facts: CoachFacts): Period[] {
 export function periodOf(plain: string, facts: CoachFacts): Period {
   const [named] = periodsIn(plain, facts);
   if (named) return named;
-  const ofMonth = /\b(?:on |for )?the (\d{1,2})(?:st|nd|rd|th)\b/.exec(plain);
+  const ofMonth =
+    /\b(?:on |for )?the (\d{1,2})(?:st|nd|rd|th)\b(?! (?:of )?(?:jan|feb|mar|apr|may|ju[nl]|aug|sep|oct|nov|dec))/.exec(
+      plain,
+    );
   if (ofMonth) {
     const date = lastDate(Number(ofMonth[1]), facts.today);
     if (date) return { from: date, to: date, name: onDay(date, facts.today), isNamed: true };

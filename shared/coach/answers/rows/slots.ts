@@ -43,7 +43,7 @@ const AGGREGATIONS: readonly (readonly [Aggregation, RegExp])[] = [
   ],
   [
     'compare',
-    /\b(?:compared? (?:to|with)|than|versus|vs\.?|against)\b|\b(?:was|is|were) (?:week \w+|last week|this week|my \w+ week) or\b|\b(?:difference|change) (?:between|from) .*week/,
+    /\b(?:compared? (?:to|with)|than|versus|vs\.?|against|(?:up|down) (?:on|from))\b|\b(?:was|is|were) (?:week \w+|last week|this week|my \w+ week) or\b|\b(?:difference|change) (?:between|from) .*week/,
   ],
   [
     'weekday',
