@@ -125,6 +125,7 @@ describe('a question about own rows', () => {
     ["what hasn't got a time today", /^Without a set time/],
     ['what can I do when I have no time', /^(?!Without)/],
     ['did I get more done in the first week or in the second?', /^Week 2 is better\. 2 of 5 done in week 1/],
+    ['did I do more in the first or second week', /^Week 2 is better/],
     ['was my energy better in the first week than the second', /^No\. Your energy is lower in week 1/],
     ['what did I put in my notes on the 5th of March', /^On Thursday 5 March you wrote: "Sore throat/],
     ['is my energy up on last week?', /^Yes\. Your energy is higher this week: 4 of 5.*2\.3 last week/],

@@ -164,10 +164,8 @@ const isTask = (event: ProgrammeEvent) => eventKindOf(event) === 'task';
 function untimed(slots: Slots): Draft {
   const date = dayOf(slots);
   const tasks = tasksOn(slots.facts, date).filter((event) => timeOf(event) === null);
-  const when = `a set time ${onDay(date, slots.facts.today)}`;
-  return {
-    content: tasks.length === 0 ? `Nothing is without ${when}.` : `Without ${when}: ${taskList(tasks)}.`,
-  };
+  const list = tasks.length > 0 ? taskList(tasks) : 'nothing';
+  return { content: `Without a set time ${onDay(date, slots.facts.today)}: ${list}.` };
 }
 
 /** The longest, shortest, first, last or most important task of a day. */

@@ -27,9 +27,6 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 const MONTH =
   /(?<!\d(?:st|nd|rd|th)? )\b(?:in|during|of|over|for|all) (?:the month of )?(january|february|march|april|may|june|july|august|september|october|november|december)\b(?! \d)/g;
 const ORDINALS = ['', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
-const ORDINAL = `\\b(${ORDINALS.slice(1).join('|')})\\b`;
-const ORDINAL_WEEK = new RegExp(`${ORDINAL} week\\b`);
-const ORDINAL_NAMED = new RegExp(`${ORDINAL}(?= (?:week|or|and|than)\\b|$)`, 'g');
 
 /** All periods that a plain question names, in its order; weeks by number are the programme's. */
 export function periodsIn(plain: string, facts: CoachFacts): Period[] {
@@ -62,8 +59,9 @@ export function periodsIn(plain: string, facts: CoachFacts): Period[] {
       add(match.index, start, end, `in week ${n}`);
     }
     // 'More in the first week or in the second'
-    const ordinals = ORDINAL_WEEK.test(plain) ? plain.matchAll(ORDINAL_NAMED) : [];
-    for (const match of ordinals) {
+    for (const match of plain.matchAll(
+      /\b(first|second|third|fourth|fifth|sixth|seventh|eighth)(?= (?:(?:or|and) \w+ )?week\b|(?<= week (?:or|and|than) .*)$)/g,
+    )) {
       const n = ORDINALS.indexOf(match[1] ?? '');
       const { start, end } = weekRange(programme, n);
       add(match.index, start, end, `in week ${n}`);
