@@ -369,7 +369,7 @@ function joins(before: Clause, next: Clause, joint: string, today: LocalDate): b
     if (before.noun !== null && [before, next].every(({ pieces }) => pieces.some(({ k }) => k === 'clock')))
       return false;
     // 'Clocks change tonight, so an hour later': what others do is why.
-    if (joint === 'so' && before.noun !== null && before.verb !== 'none' && isSubject(before)) return false;
+    if (joint === 'so' && before.verb !== 'none' && startsWithNoun(before)) return false;
     return (
       !STATUS.has(before.verb) && before.verb !== 'reluctant' && (beforeNames || before.pieces.length > 0)
     );
@@ -396,8 +396,8 @@ function joins(before: Clause, next: Clause, joint: string, today: LocalDate): b
   );
 }
 
-function isSubject({ noun, text }: Clause): boolean {
-  return text.replace(/^(?:the|my|our) /, '').startsWith(`${noun} `);
+function startsWithNoun({ noun, text }: Clause): boolean {
+  return noun !== null && text.replace(/^(?:the|my|our) /, '').startsWith(`${noun} `);
 }
 
 /** 'Had the breakfast, core not happening': one is told as done, the other not. */
