@@ -117,8 +117,12 @@ function testsOf(top: readonly string[], lookup: NameLookup): number[] {
   });
 }
 
+/** A longer cell is a text; to part it would cost its length squared. */
+const LONGEST_NAME = 200;
+
 /** "Ferritin ug/L" and "glucose_mmol_L" are "Ferritin (ug/L)" and "glucose (mmol/L)". */
 function withUnitApart(name: string, lookup: NameLookup): string {
+  if (name.length > LONGEST_NAME) return name;
   const [, head = '', one = '', per = ''] =
     /^(.*?\p{L}.*?)(?:\s*,\s*|\s+|_)([^\s_,/()[\]]+)(?:[/_]([^\s_,/()[\]]+))?$/u.exec(name) ?? [];
   const unit = per === '' ? one : `${one}/${per}`;

@@ -56,7 +56,7 @@ export function tidyName(printed: string): string {
     .replace(/[⁰¹²³⁴-⁹ᵃ]+(?=\s|$)/gu, '')
     .replace(/^[\s•·▪◦*†‡+>-]+/u, '')
     .replace(/[\s:.…*†‡]+$/u, '')
-    .replace(SHARE_BEHIND, '')
+    .replace(/^.{4,200}$/u, (name) => name.replace(SHARE_BEHIND, ''))
     .replace(/(?<=\p{L})- (?=\p{L})/gu, '-')
     .replace(/\s+/g, ' ')
     .trim();
