@@ -86,7 +86,7 @@ it.each<[string, number, (text: string) => unknown]>([
       const [once, twice] = [await costOf(ofLength(part, length)), await costOf(ofLength(part, 2 * length))];
       return once > MOST_MS || twice > 3 * once + NOISE_MS ? [Math.round(once), Math.round(twice)] : null;
     };
-    // A compilation or a collection of garbage costs once; what the text costs, it costs again.
+    // Compiling and garbage collection cost once. What the text itself costs, it costs again.
     const costs = (await measured()) && (await measured());
     if (costs) costly.push([part, ...costs]);
   }

@@ -186,12 +186,12 @@ function isTimeless({ role, heading }: CsvColumn): boolean {
   return role === 'previous' && heading !== '' && roleOf(heading) === null && headingDate(heading) === null;
 }
 
-/** A line with a day where the table has its days is a row, whatever words it has: "Sleep analysis". */
+/** A line with a day in the day column is a row, even if its words look like a heading: "Sleep analysis". */
 function isDated(cells: readonly string[], columns: readonly CsvColumn[]): boolean {
   return columns.some(({ role }, at) => role === 'taken' && dayOfCell(cells[at] ?? '') !== null);
 }
 
-/** So many lines that were not read are shown. */
+/** At most this many lines that were not read are shown. */
 const MOST_UNREAD = 200;
 
 /** Of a table that cannot be read, the lines that name a known test, and all lines with numbers below one that names several. */
@@ -331,7 +331,7 @@ function rowOf(cells: string[], columns: CsvColumn[], section: string): RawRow {
   };
 }
 
-/** Of several columns of ranges, each behind the results of a day, that behind today's; null where there is one. */
+/** Of several range columns, each behind the results of one day, the one behind today's; null if there is only one. */
 function ownRange(cells: readonly string[], columns: readonly CsvColumn[]): string | null {
   const ranges = columns.flatMap(({ role }, at) => (role === 'range' ? [at] : []));
   const value = columns.findIndex(({ role }) => role === 'value');

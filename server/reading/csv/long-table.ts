@@ -17,7 +17,7 @@ export interface LongTable {
   unread: string[];
 }
 
-/** So many lines may stand above the names of the tests. */
+/** At most this many lines may stand above the names of the tests. */
 const MOST_ABOVE = 25;
 
 /**
@@ -155,7 +155,7 @@ interface LineOfWords {
   cells: readonly string[];
 }
 
-/** What a line without a day says of the columns: "Unit", "Normal range", "Low". */
+/** The kind of a line without a day that describes the columns: "Unit", "Normal range", "Low". */
 function wordsOf(cells: readonly string[], tests: readonly number[], day: number): LineOfWords {
   const label =
     (cells[day === -1 ? 0 : day] ?? '').trim() || (cells.find((cell) => cell.trim() !== '') ?? '');

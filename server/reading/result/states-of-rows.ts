@@ -3,14 +3,14 @@ import type { RawRow } from '../table/raw-row.ts';
 import type { RowContext } from './row-context.ts';
 import { understandRow } from './understand-row.ts';
 
-/** Fewer rows do not show what a word beside them says. */
+/** With fewer rows the reader cannot tell what a repeated word means. */
 const LEAST_ROWS = 4;
-/** A word beside so many of the rows is that of most. */
+/** A word beside at least this share of the rows is a state of the report. */
 const MOST = 0.8;
 
 /**
- * The rows without words that stand in the place of marks beside most results, some of them inside their printed range: they tell
- * that a result is final or released, in whatever language, and nothing of its height.
+ * The rows without a repeated word in the column of marks, such as "Final". The word stands beside most results, and some of them are
+ * inside their printed range: so it says that a result is released, in any language, and not that it is high or low.
  */
 export function withoutStates(rows: readonly RawRow[], context: RowContext): RawRow[] {
   const counted = rows.filter(({ value, flag }) => /\d/.test(value) && /\p{L}{3}/u.test(flag));

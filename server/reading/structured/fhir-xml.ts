@@ -13,7 +13,7 @@ function resourceOf(element: Element): Json {
   return { resourceType: element.name, ...record(partsOf(element)) };
 }
 
-/** A resource inside another one stands in an element of its own kind. */
+/** A nested resource is an element named after its type. */
 const HOLDS_RESOURCE = new Set(['resource', 'contained']);
 
 function partsOf(element: Element): unknown {

@@ -13,7 +13,7 @@ import {
 import { fhirOfXml } from './fhir-xml.ts';
 
 // Results of FHIR R4 (HL7 International): a Bundle, or one Observation or DiagnosticReport with what it contains, as JSON or as
-// XML; several resources may stand in an array, or each on a line of its own.
+// XML. A file may hold several resources, in an array or one on each line.
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -81,7 +81,7 @@ function parsed(text: string): Json {
   return { resourceType: 'Bundle', entry: all.map((resource) => ({ resource: record(resource) })) };
 }
 
-/** What texts of JSON hold; nothing where one of them is damaged. */
+/** The values of several JSON texts; none if one of them is damaged. */
 function valuesIn(texts: readonly string[]): unknown[] {
   try {
     return texts.filter((text) => text.trim() !== '').map((text): unknown => JSON.parse(text));
@@ -165,12 +165,12 @@ function addObservation(
   }
 }
 
-/** Whether a resource only holds others together; `related` is what an earlier version calls them. */
+/** Whether a resource only groups other results; earlier versions of FHIR call its members `related`. */
 function isGroup(resource: Json): boolean {
   return [...list(resource['hasMember']), ...list(resource['related'])].length > 0;
 }
 
-/** What changes the meaning of a result must not be passed over, says the standard. */
+/** FHIR forbids ignoring an extension that changes the meaning of a result. */
 function doubtsOf(resource: Json): string[] {
   return list(resource['modifierExtension']).map((extension) => {
     const said =

@@ -17,7 +17,7 @@ export interface StructuredResult {
   day: string | null;
   /** A place in `people`; null where the file does not say. */
   owner: number | null;
-  /** What of the file makes a result unsure. */
+  /** Why the file itself makes a result unsure. */
   doubts?: string[];
 }
 
