@@ -44,8 +44,8 @@ export function withoutFlag(
   { unit, section }: RawRow,
   lookup: NameLookup,
 ): { name: string; flag: Flag | null } {
-  const [, name = '', word = ''] = /^(.*\p{L}.*?)\s+(\p{L}{3,10})$/u.exec(printed) ?? [];
-  const flag = word === '' ? null : flagOf(word);
+  const [, name = '', word = ''] = /^(.*\S)\s+(\p{L}{3,10})$/u.exec(printed) ?? [];
+  const flag = /\p{L}/u.test(name) ? flagOf(word) : null;
   if (flag !== 'high' && flag !== 'low') return { name: printed, flag: null };
   const knows = (text: string) => lookup.find(text, { unit, section, specimen: '' })?.exact === true;
   return !knows(printed) && knows(name) ? { name, flag } : { name: printed, flag: null };
@@ -56,14 +56,16 @@ export function tidyName(printed: string): string {
     .replace(/[⁰¹²³⁴-⁹ᵃ]+(?=\s|$)/gu, '')
     .replace(/^[\s•·▪◦*†‡+>-]+/u, '')
     .replace(/[\s:.…*†‡]+$/u, '')
-    .replace(/^.{4,200}$/u, (name) => name.replace(SHARE_BEHIND, ''))
+    .replace(SHARE_BEHIND, (share, at: number, name: string) =>
+      /\p{L}{3}/u.test(name.slice(0, at)) ? '' : share,
+    )
     .replace(/(?<=\p{L})- (?=\p{L})/gu, '-')
     .replace(/\s+/g, ' ')
     .trim();
 }
 
 /** "Neutrophils 54.1 %": the share that stands before a count. */
-const SHARE_BEHIND = /(?<=\p{L}{3}.*)\s+\d[\d.,]*\s?%(?:\s(?:soit|entspr\.?|d\.\s?h\.|i\.e\.))?$/u;
+const SHARE_BEHIND = /(?<!\s)\s+\d[\d.,]*\s?%(?:\s(?:soit|entspr\.?|d\.\s?h\.|i\.e\.))?$/u;
 
 export function tidyUnit(text: string): string {
   return text
