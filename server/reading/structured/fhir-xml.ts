@@ -1,6 +1,6 @@
 import { readXml, type Element } from './xml.ts';
 
-// FHIR has one form for JSON and one for XML: an element's attribute `value` is a plain value, and elements of one name are a list.
+// The XML form of FHIR: the attribute `value` of an element is the plain value of JSON, and elements of one name are a list.
 
 type Json = Record<string, unknown>;
 
@@ -23,7 +23,7 @@ function partsOf(element: Element): unknown {
   for (const child of element.children) {
     const [inner] = child.children;
     const part = HOLDS_RESOURCE.has(child.name) && inner ? resourceOf(inner) : partsOf(child);
-    const before = parts[child.name];
+    const before = Object.hasOwn(parts, child.name) ? parts[child.name] : undefined;
     parts[child.name] =
       before === undefined ? part : Array.isArray(before) ? [...(before as unknown[]), part] : [before, part];
   }
