@@ -29,10 +29,12 @@ installFolders();
 const waiting = projects.filter((project) => existsSync(`${project}/tsconfig.json`));
 let failed = 0;
 async function lane() {
-  while (waiting.length > 0 && !(isFirstOnly && failed > 0)) {
-    const { isGood, said } = await check(waiting.shift());
+  for (let project = waiting.shift(); project !== undefined; project = waiting.shift()) {
+    const { isGood, said } = await check(project);
     process.stdout.write(said);
-    if (!isGood) failed += 1;
+    if (isGood) continue;
+    failed += 1;
+    if (isFirstOnly) waiting.length = 0;
   }
 }
 await Promise.all(Array.from({ length: LANES }, lane));
