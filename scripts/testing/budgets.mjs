@@ -1,8 +1,14 @@
 // The processor seconds that each stage of `npm test` may take, in budgets.json: what the accepted run took. A stage that
 // takes a tenth more fails with CI, and says which of its files grew. `npm run budget:accept` accepts the last run.
 
-/** A stage of a few seconds takes a tenth more by chance. */
 const ALLOWED = 1.1;
+/**
+ * A busy machine slows what waits for memory more than the fixed work by which it is measured: the same commit's types took
+ * 80 to 114 % of what was allowed there.
+ */
+const BUSY_FROM = 1.4;
+const ALLOWED_BUSY = 1.25;
+/** A stage of a few seconds takes a tenth more by chance. */
 const CHANCE_SECONDS = 5;
 const MOST_FILES = 10;
 /** What takes less is not kept: it cannot be what a budget failed for. */
@@ -15,7 +21,8 @@ const KEPT_SECONDS = 0.5;
 export function judge(budget, { cpuSeconds, files = {}, allowance }) {
   if (!budget || cpuSeconds === undefined) return undefined;
   const allowed = budget.seconds * allowance;
-  const isOver = cpuSeconds > allowed * ALLOWED && cpuSeconds - allowed > CHANCE_SECONDS;
+  const most = allowed * (allowance >= BUSY_FROM ? ALLOWED_BUSY : ALLOWED);
+  const isOver = cpuSeconds > most && cpuSeconds - allowed > CHANCE_SECONDS;
   return { allowed, share: cpuSeconds / allowed, isOver, grown: grown(budget.files ?? {}, files, allowance) };
 }
 

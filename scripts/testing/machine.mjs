@@ -31,7 +31,7 @@ export function patienceOf(slower, waiting) {
 
 /** How much more of the processor a budget allows. */
 export function allowanceOf(processorSeconds, calmSeconds) {
-  return within(0.7, processorSeconds / calmSeconds, 2);
+  return within(0.7, processorSeconds / calmSeconds, 3);
 }
 
 /**

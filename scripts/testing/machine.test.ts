@@ -11,7 +11,7 @@ it('makes limits as much longer as everything is later, at most double, and neve
 it('allows as much more of the processor as the fixed work takes, within bounds', () => {
   expect(allowanceOf(0.06, 0.05)).toBeCloseTo(1.2);
   expect(allowanceOf(0.04, 0.05)).toBeCloseTo(0.8);
-  expect(allowanceOf(1, 0.05)).toBe(2);
+  expect(allowanceOf(1, 0.05)).toBe(3);
   expect(allowanceOf(0.01, 0.05)).toBe(0.7);
 });
 
