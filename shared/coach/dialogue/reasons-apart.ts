@@ -21,15 +21,24 @@ const UNENDED =
 const RUN_ON =
   /(#\d+) (?=(?:(?:the|my|our|his|her|their) )?(?!(?:it|that|this|which|and|or|not|but|so|then|please|there|what|would|could|i|we|they|you|rather|instead|if|who|because)\b)[a-z]+(?:'s (?:got|coming|at|in|on|off|having|here|due|busy)|(?: (?:have|has|had|are|were|got|needs?|wants?|comes?|coming|starts?|finish(?:es)?|closes?|opens?|can't|won't|gets?|goes|due)))\b(?! #)|i(?:'m| am) (?:at|in|on|off|out|busy|away|working|seeing|having|meeting)\b|i(?:'ve| have)(?: got)? (?:a|an|my|the|to|choir|work|school)\b|(?:i )?(?:gotta|got to|need to|must) [a-z])/g;
 
+/** Only small words before it, or another day. */
+const LEADS_ON =
+  /(?:^|[.;!?])\s*(?:(?:but|and|so|also|well|oh|ok(?:ay)?|hi|hey|sorry|actually|btw|fyi|only|just|then)[\s,]+|#\d+\s*)*$/;
+
 /** The text with each reason led by 'because', and ended where the wish begins. */
-export function reasonsApart(text: string): string {
+export function reasonsApart(text: string, pieces: readonly TimePiece[]): string {
+  // 'Tonight I'm at the school': the day of what is told, and no wish before it.
+  const isDay = (mark: string, before: string) =>
+    /^(?:date|part)$/.test(pieces[Number(mark.slice(1))]?.k ?? '') && LEADS_ON.test(before);
   return text
     .replace(SINCE, ' because ')
     .replace(AS, ' because ')
     .replace(FOR, ' because ')
     .replace(LEADING, 'because ')
     .replace(UNENDED, '$1, ')
-    .replace(RUN_ON, '$1 because ');
+    .replace(RUN_ON, (whole: string, mark: string, at: number, all: string) =>
+      isDay(mark, all.slice(0, at)) ? whole : `${mark} because `,
+    );
 }
 
 const DAY_OFF =

@@ -152,7 +152,7 @@ export function readText(plain: string, context: PlanContext): ReadText {
     return shorter === text ? text : corrected(shorter);
   };
   thereAndBack(chosen, pieces);
-  const told = reasonsApart(onDayOff(besideTold(corrected(kept), pieces), pieces));
+  const told = reasonsApart(onDayOff(besideTold(corrected(kept), pieces), pieces), pieces);
   const text = told.replace(FREE_THEN, '$1$3 #$2');
   const thenAt = FREE_THEN.exec(told)?.[2];
   const anchored = pieces.map((piece, n) =>

@@ -299,10 +299,12 @@ function grow(at: number, tokens: readonly Token[], titled: readonly Titled[], p
       break;
     }
     if (!isNaming(before)) break;
-    const spoken = tokens[first - 2]?.text ?? '';
+    const [lead = '', spoken = ''] = [3, 2].map((n) => tokens[first - n]?.text);
+    // 'In the evening journaling' has a time; 'the lunchtime walk' is a name.
     const isTimePhrase =
       isTimeWord(before.text) &&
-      /^(?:this|tomorrow|today|yesterday|the|in|next|by|at|on|\w+day)$/.test(spoken);
+      (/^(?:this|tomorrow|today|yesterday|in|next|by|at|on|\w+day)$/.test(spoken) ||
+        (spoken === 'the' && /^(?:in|during|over|until|till|by|at)$/.test(lead)));
     const kept = ids.filter((id) => follows(id, before, head, titled));
     if (kept.length === 0 || (isTimePhrase && !/^\d/.test(before.text))) break;
     ids = kept;
