@@ -291,20 +291,20 @@ function grow(at: number, tokens: readonly Token[], titled: readonly Titled[], p
     const before = tokens[first - 1];
     const head = tokens[first];
     if (!before || !head || gapBreaks(plain, before, head)) break;
-    // 'The back stretch' is 'Stretch the back'.
-    const swapped = ids.filter((id) => hasStem(id, before, titled));
-    if (swapped.length > 0 && !isNaming(before) && /^(?:the|my)$/.test(tokens[first - 2]?.text ?? '')) {
-      ids = swapped;
-      first -= 1;
-      break;
-    }
-    if (!isNaming(before)) break;
     const [lead = '', spoken = ''] = [3, 2].map((n) => tokens[first - n]?.text);
     // 'In the evening journaling' has a time; 'the lunchtime walk' is a name.
     const isTimePhrase =
       isTimeWord(before.text) &&
       (/^(?:this|tomorrow|today|yesterday|in|next|by|at|on|\w+day)$/.test(spoken) ||
         (spoken === 'the' && /^(?:in|during|over|until|till|by|at)$/.test(lead)));
+    // 'The back stretch' is 'Stretch the back', 'the morning walk' the morning daylight walk.
+    const swapped = ids.filter((id) => hasStem(id, before, titled));
+    if (swapped.length > 0 && !isTimePhrase && !/^\d/.test(before.text) && /^(?:the|my)$/.test(spoken)) {
+      ids = swapped;
+      first -= 1;
+      break;
+    }
+    if (!isNaming(before)) break;
     const kept = ids.filter((id) => follows(id, before, head, titled));
     if (kept.length === 0 || (isTimePhrase && !/^\d/.test(before.text))) break;
     ids = kept;
