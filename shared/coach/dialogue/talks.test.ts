@@ -168,6 +168,8 @@ describe('words of no weight, and measures that are no length', () => {
   test.each<[string[], string[]]>([
     // Slips of the finger, and other people's ways of writing a time.
     [['moev teh strenght to 7 oclok tongiht'], ['strength 10T19:00']],
+    [['vidoe at thre pm'], ['video 10T15:00']],
+    [['strengh at sxi'], ['strength 10T18:00']],
     [['strength at 18 hours'], ['strength 10T18:00']],
     [['video at 19 and half'], ['video 10T19:30']],
     [['strength at eighteen thirty'], ['strength 10T18:30']],

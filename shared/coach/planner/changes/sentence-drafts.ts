@@ -10,7 +10,7 @@ import { referredBy, type Referring } from '../reading/refer.ts';
 import type { Manner, Talk } from './talk.ts';
 import { appointmentIn, busyIn, endOf, isBusyId, nextBusyId, withBusy } from '../../dialogue/busy-span.ts';
 import { tellsOfOthers, tellsOfThings } from '../reading/telling.ts';
-import { tellsPast } from '../reading/told-done.ts';
+import { tellsHowItWas, tellsPast } from '../reading/told-done.ts';
 import { unknownNoun } from '../reading/unknown-noun.ts';
 import { type ReadText, wordsOf } from './read-text.ts';
 import { hearBusy, type Heard } from './heard.ts';
@@ -85,6 +85,9 @@ export function draftsOf(
       if (n === 0 && clause.mentions.length > 0 && meant.kind === 'tasks') spoken.push(...meant.ids);
     }
     if (clause.excluded || isReason(clause) || NAMES_IT.test(clause.text)) continue;
+    const namesNone = clause.mentions.length + clause.references.length === 0;
+    const isTold = [...before, ...drafts].some((draft) => isDone(draft, draft.task?.id));
+    if (namesNone && isTold && tellsHowItWas(clause.text)) continue;
     if (clause.negated) {
       const meant = referredBy(clause, { ...referring, excluded: [] });
       if (meant.kind === 'tasks') spoken.push(...meant.ids);
@@ -107,8 +110,8 @@ export function draftsOf(
     );
     if (made.length === 0 && isWishful(clause)) heard.unread.push(wordsOf(clause.text, read));
     // 'They come at five' means no tasks.
-    const isTold = clause.mentions.length === 0 && tellsOfOthers(clause.text);
-    const meant = isTold || made.some(({ task }) => task) ? null : referredBy(clause, referring);
+    const isOthers = clause.mentions.length === 0 && tellsOfOthers(clause.text);
+    const meant = isOthers || made.some(({ task }) => task) ? null : referredBy(clause, referring);
     if (meant?.kind === 'tasks') spoken.push(...meant.ids);
     for (const { task, what } of made) {
       if (task) spoken.push(task.id);
@@ -219,7 +222,11 @@ function isSkipped({ what }: Draft): boolean {
 
 function isDone({ task, what }: Draft, id: string | undefined): boolean {
   return (
-    task?.id === id && what.kind === 'op' && what.op.op === 'set_status' && what.op.status === 'completed'
+    id !== undefined &&
+    task?.id === id &&
+    what.kind === 'op' &&
+    what.op.op === 'set_status' &&
+    what.op.status === 'completed'
   );
 }
 

@@ -46,6 +46,8 @@ describe('a task that is told as done, in any words', () => {
     ['cross the good things off, I wrote it at breakfast', 'list'],
     ['the call to my friend has been made', 'friend'],
     ['the back exercises I did them', 'back'],
+    ["the water's done, went to bed early", 'water'],
+    ['fruit done, started at 7', 'fruit'],
   ])('%s', (text, id) => {
     expect(said(text)).toEqual([`${id} completed`]);
   });

@@ -13,6 +13,12 @@ const TARGETS: readonly string[] = [
   ...new Set(['time', 'command', 'spelled'].flatMap((name) => wordsNamed(phrases, name))),
 ].filter((word) => word.length > 3 && /^[a-z]+$/.test(word));
 const REAL: ReadonlySet<string> = new Set(wordsNamed(phrases, 'real'));
+/** 'Thre' and 'befor' are only the stems of what was meant. */
+const CUT: ReadonlySet<string> = new Set(
+  TARGETS.map(stemOf).filter((stem) => stem.length > 3 && !TARGETS.includes(stem)),
+);
+/** The hours that a slip of three letters can mean after 'at'. */
+const SHORT_HOURS = ['one', 'two', 'six', 'ten'];
 const OF_A_DAY = new RegExp(`^(?:${anyWord('appointment')}|${anyWord('people')})$`);
 const SHORT: Readonly<Record<string, string>> = {
   teh: 'the',
@@ -31,11 +37,18 @@ export function withoutTypos(plain: string, titles: readonly string[]): string {
   const joined = plain.replace(/\b([a-z]{3,}) ([a-z]{3,})\b/g, (whole, a: string, b: string) =>
     own.some(({ stem }) => stem === stemOf(`${a}${b}`)) ? `${a}${b}` : whole,
   );
-  return joined.replace(/(?<![\p{L}\p{N}'-])[a-z]{3,14}(?![\p{L}\p{N}'-])/gu, (word) => {
-    if (word.length === 3) return SHORT[word] ?? word;
+  return joined.replace(/(?<![\p{L}\p{N}'-])[a-z]{3,14}(?![\p{L}\p{N}'-])/gu, (word, at: number) => {
     const stem = stemOf(word);
     const isKnown =
-      stems.has(stem) || isWeak({ text: word, stem }) || alike(stem).length > 0 || REAL.has(word);
+      stems.has(stem) ||
+      (isWeak({ text: word, stem }) && !CUT.has(word)) ||
+      alike(stem).length > 0 ||
+      REAL.has(word);
+    if (word.length === 3) {
+      const isHour = !isKnown && /\bat $/.test(joined.slice(0, at));
+      const hours = SHORT_HOURS.filter((hour) => isHour && typingDistance(word, hour, 1) === 1);
+      return SHORT[word] ?? (hours.length === 1 ? (hours[0] ?? word) : word);
+    }
     if (isKnown || OF_A_DAY.test(word)) return word;
     const found = [...new Set(near.filter((target) => isTypoOf(word, target)))];
     return found.length === 1 ? (found[0] ?? word) : word;

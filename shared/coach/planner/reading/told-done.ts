@@ -61,3 +61,11 @@ export function tellsPast(text: string): boolean {
 const PAST_STORY = new RegExp(
   `^${LEAD}(?:i|we|he|she|they|it) (?:${ADVERB} )*(?!(?:said|meant|told|wrote|typed|thought|felt|made|gave|took|had|did|done|finish\\w*|complet\\w*|manag\\w*|smash\\w*|nail\\w*|tick\\w*|check\\w*)\\b)${PAST}\\b`,
 );
+
+/** 'Went early', 'set off at eight', 'felt great', after what is done: how it was, in words without a subject. */
+export function tellsHowItWas(text: string): boolean {
+  return HOW_IT_WAS.test(text);
+}
+const HOW_IT_WAS = new RegExp(
+  `^${LEAD}(?:${ADVERB} )*(?:started|began|left|set (?:off|out)|got (?:up|out|in|back|home|there|going)|${PAST})\\b`,
+);
