@@ -50,13 +50,17 @@ const OWN = new RegExp(
 const OCCUPIED = new RegExp(
   `^${LEAD}(?:i'm|i am|i'll be|we're) (?!doing|going|moving|putting|starting|having)[a-z]+ing (?:at|in|on|with) (?:the|my|our|an?) [a-z]`,
 );
-/** 'I'll be gardening till four', 'at the stables until six' */
+/** 'I'll be gardening till four', 'at the stables until six', 'at my in-laws from 9 to 12' */
 const UNTIL = new RegExp(
-  `^${LEAD}(?:(?:i'm|i am|i'll be|i will be|we're|we'll be) (?!doing|going|moving|putting|starting|having)(?:still )?[a-z]+ing\\b|(?:(?:i'm|i am|i'll be|i will be|we're|we'll be) )?(?:in|at|on|out (?:in|at|on)|up at|down at) (?:the|my|our|an?) [a-z]+(?: [a-z]+)?(?= #))`,
+  `^${LEAD}(?:(?:i'm|i am|i'll be|i will be|we're|we'll be) (?!doing|going|moving|putting|starting|having)(?:still )?[a-z]+ing\\b|(?:(?:i'm|i am|i'll be|i will be|we're|we'll be) )?(?:in|at|on|with|round|out (?:in|at|on|with)|off to|(?:up|down|over|round) (?:at|to)|over) (?:(?:the|my|our|an?) [a-z'-]+|[a-z-]+'s?)(?: [a-z'-]+)?(?= #))`,
 );
 const APPOINTMENT = new RegExp(`\\b${anyWord('appointment')}\\b`);
 const ORDER =
   /\b(?:move|push|shift|skip|drop|cancel|cancelled|reschedule|put|swap|finish|delete|make|bring|delay|start|let's|plan|schedule|instead|free (?:from|after|until|at))\b/;
+
+/** What a person works, and no order. */
+const SHIFTS =
+  /\b(?:(?:night|day|late|early|long|short|double|split|extra|my|an?|the|another|on|this|hour) |#\d+ )+shifts?\b/g;
 
 const VISITS =
   /\b(?:visiting|comes?|came|arrives?|here|round|over|staying|coming|ringing|calling|phoning|popping|dropping|with (?:me|us))\b.*#\d/;
@@ -125,7 +129,8 @@ export function busyIn(clause: Clause, context: PlanContext): Omit<BusySpan, 'id
     return { title: 'Busy', start: free, duration_min: Math.max(left, 60) };
   }
   const isOtherThing = NO_TASK.test(clause.text);
-  if ((clause.mentions.length > 0 && !isOtherThing) || ORDER.test(clause.text)) return null;
+  if ((clause.mentions.length > 0 && !isOtherThing) || ORDER.test(clause.text.replace(SHIFTS, '')))
+    return null;
   // 'My sister is visiting from 4 until 6'
   const isSpan = clause.pieces.some(({ k }) => k === 'range');
   const isGuest = VISITS.test(clause.text) && (isSpan || tellsOfOthers(clause.text));
@@ -134,25 +139,41 @@ export function busyIn(clause: Clause, context: PlanContext): Omit<BusySpan, 'id
     isGuest ||
     OWN.test(clause.text) ||
     (isSpan && OCCUPIED.test(clause.text)) ||
-    (isUntil && UNTIL.test(clause.text));
-  // 'Lunch with Sam 12 to 1:30': the meal is read as a part of the day.
-  const isMeal = /#\d+ with \w/.test(clause.text) && clause.pieces.some((piece) => piece.k === 'part');
-  if (!isOwn && !isMeal && !APPOINTMENT.test(clause.text)) return null;
+    ((isSpan || isUntil) && UNTIL.test(clause.text));
+  // 'Lunch with Sam 12 to 1:30', 'lunch at my aunt's': the meal is read as a part of the day.
+  const meal = /#\d+ (with|at(?= (?:the|my|our|\p{L}+'s)\b)) [\p{L}]/u.exec(clause.text);
+  const isMeal = meal !== null && clause.pieces.some((piece) => piece.k === 'part');
+  if (!isOwn && !isMeal && !APPOINTMENT.test(clause.text) && !isNamedNight(clause)) return null;
   const isLong = /\b(?:long day|shift|duty|work(?:ing)?|nights?|lates?)\b/.test(clause.text);
-  const found = spanIn(wishOf(clause.pieces), isOwn, context, isLong);
+  const isNight = isLong && /\bnights?\b/.test(clause.text);
+  const found = spanIn(wishOf(clause.pieces), isOwn, context, isLong, isNight);
   return (
     found && {
-      title: titleIn(isMeal ? clause.text.replace(/#\d+ with/, 'lunch with') : clause.text),
+      title: titleIn(isMeal ? clause.text.replace(/#\d+ (with|at)/, 'lunch $1') : clause.text),
       ...found,
     }
   );
 }
+
+/** 'Date night', 'tonight is our quiz night, 7 till late': its name and its time. */
+function isNamedNight({ text, pieces, verb }: Clause): boolean {
+  return (
+    verb === 'none' &&
+    NAMED_NIGHT.test(text) &&
+    pieces.some((piece) => piece.k === 'range' || (piece.k === 'clock' && /^(?:from|until)$/.test(piece.by)))
+  );
+}
+const NAMED_NIGHT = new RegExp(
+  `^${LEAD}(?:(?:it's|it is|it'll be|there's|there is|is|#\\d+) )*(?:(?:my|our|the|a) )?(?:[\\p{L}'-]+ )?[\\p{L}']+_`,
+  'u',
+);
 
 function spanIn(
   wish: TimeWish,
   isOwn: boolean,
   context: PlanContext,
   isLong = false,
+  isNight = false,
 ): Pick<BusySpan, 'start' | 'duration_min'> | null {
   if (wish.invalid !== null || wish.torn) return null;
   const today = context.now.slice(0, 10);
@@ -166,9 +187,13 @@ function spanIn(
     if (!isOwn || wish.part === null) return null;
     return span(minuteOfDay(wish.part.window[0]), minuteOfDay(wish.part.window[1]));
   }
-  const half = wish.part?.half === 'am' ? 'am' : wish.part ? 'pm' : null;
+  // 'Lunch with Sam 10.30 to 1' begins in the morning.
+  const half = wish.part?.half === 'am' ? 'am' : wish.part?.half === 'pm' ? 'pm' : null;
   const starts = readingsOf(wish.clock, isLong && wish.until !== null ? null : half);
   if (wish.until !== null) {
+    // 'Night shift, 9 till 6': to the end of the day.
+    const night = starts.at(-1) ?? 0;
+    if (isNight && night >= 1020 && wish.until.hour < 12) return span(night, 1440);
     const ends = readingsOf(wish.until, half);
     const pairs = starts.flatMap((from) =>
       ends.filter((to) => to > from && to - from <= (isLong ? 840 : 720)).map((to) => [from, to] as const),
@@ -198,13 +223,16 @@ function spanIn(
 function readingsOf({ hour, minute, exact }: Clock, half: 'am' | 'pm' | null): number[] {
   if (exact || hour > 12) return [hour * 60 + minute];
   const early = (hour % 12) * 60 + minute;
-  if (half !== null) return [half === 'am' ? early : early + 720];
+  // Twelve in the morning is noon.
+  if (half !== null && hour !== 12) return [half === 'am' ? early : early + 720];
   return hour === 12 ? [early + 720] : [early, early + 720];
 }
 
 /** What keeps the participant busy, in their own words. */
 function titleIn(text: string): string {
   const bare = text
+    .replace(/ - .*$/, '')
+    .replace(/_/g, ' ')
     .replace(new RegExp(`^${LEAD}`), '')
     .replace(/[@#]\d+/g, ' ')
     .replace(

@@ -6,6 +6,8 @@ import { readTimes, type TimePiece } from '../reading/read-times.ts';
 import { onDayOff, reasonsApart } from '../../dialogue/reasons-apart.ts';
 import { besideTold, FREE_THEN, thereAndBack } from '../../dialogue/told-times.ts';
 import { isBusyId } from '../../dialogue/busy-span.ts';
+import { tokensOf } from '../reading/plain-text.ts';
+import { isWeak } from '../reading/vocabulary.ts';
 import { withoutJudgements, withoutLeads } from '../reading/small-words.ts';
 
 export interface ReadText {
@@ -69,6 +71,9 @@ const TIMED_THING = new RegExp(
   'g',
 );
 
+const NAMED_NIGHT =
+  /(?<![\p{L}@#])(?!(?:bad|rough|poor|awful|terrible|horrible|sleepless|broken|hard|long|busy|lovely|quiet|free|cold|wet|warm|work|school|lunch)\b)([\p{L}']{3,}) ((?:nights?|evenings?)(?! (?:shift|duty|out|off|bus|nurse)))\b/gu;
+
 const CORRECTED =
   /#(\d+)[\s,.]*(?:(?:no|wait|actually|sorry|oops|hang on|scratch that|or rather|i mean|i meant)[\s,.]+)+#(\d+)/g;
 
@@ -121,6 +126,10 @@ export function readText(plain: string, context: PlanContext): ReadText {
       ),
   );
   masked = masked.replace(TIMED_THING, '$1 $2');
+  // 'Date night' is a thing; its other word is no part of the day.
+  masked = masked.replace(NAMED_NIGHT, (whole: string, word: string, part: string) =>
+    tokensOf(word).every((token) => isWeak(token)) ? whole : `${word}_${part}`,
+  );
   const timed = readTimes(masked, context.now);
   const { pieces, words } = timed;
   // 'At 6, no wait, 7': of two times of a kind the second one is meant.
@@ -208,6 +217,7 @@ export function withToday(text: string, pieces: readonly TimePiece[], now: Local
 /** A clause in the words in which it was said. */
 export function wordsOf(text: string, { mentions, words }: ReadText): string {
   return text
+    .replace(/_/g, ' ')
     .replace(/@(\d+)/g, (mark, n: string) => mentions[Number(n)]?.said ?? mark)
     .replace(/#(\d+)/g, (mark, n: string) => words[Number(n)] ?? mark);
 }

@@ -102,6 +102,15 @@ const WITH_IT =
 
 const AN_HOUR = new RegExp(`\\b(?:at|till?|until|by|from|to) (?:about |around )?${LOOSE_CLOCK}(?!\\w)`);
 
+const ABOUT_TO = new RegExp(
+  `(?<=\\d|${HOUR}|[ap]m) (to|till?|until) (?:about|around|roughly|approximately|maybe|nearly|gone) (?=${LOOSE_CLOCK}(?!\\w| ?(?:min|hour|hr)))`,
+  'g',
+);
+const AT_TILL = new RegExp(
+  `\\bat (?=(?:${CLOCK}|(?!(?:5|10|20|25) )\\d{1,2}) (?:until|till?) ${LOOSE_CLOCK})`,
+  'g',
+);
+
 /** Reads what a text says about time, around '@n' that stands for the task of mention n. */
 export function readTimes(masked: string, now: LocalDateTime): TimedText {
   const today = now.slice(0, 10);
@@ -296,6 +305,12 @@ export function readTimes(masked: string, now: LocalDateTime): TimedText {
     fromWord,
     said: `${from} to ${to}`,
   });
+  // 'From 2:30 till about 6', 'at 12 till 1:15', '7 till late'
+  text = text.replace(ABOUT_TO, ' $1 ').replace(AT_TILL, '');
+  take(
+    `(?:from |at )?(${LOOSE_CLOCK}) ?(?:to|until|till?|til|-) ?(?:late|close|closing(?: time)?|bed(?:time)?|whenever|all hours|the (?:end|small hours))`,
+    ([, said]) => clockPiece('from', said ?? ''),
+  );
   take(`(?:sometime |anytime )?between (${LOOSE_CLOCK}) and (${LOOSE_CLOCK})`, ([, a, b]) =>
     range(a, b, true, false),
   );

@@ -202,7 +202,10 @@ export function theOne({ dialogue, context }: Pick<Referring, 'dialogue' | 'cont
     typeof pending?.op?.task_id === 'string'
       ? [pending.op.task_id]
       : (pending?.ops ?? []).map(({ task_id }) => task_id);
-  const recent = recentOf({ dialogue, context }).slice(-1);
+  const named = recentOf({ dialogue, context });
+  // 'That one', of the two that were found inside a busy span.
+  const isListed = named.length > 1 && named.every((id) => dialogue.listed?.includes(id));
+  const recent = isListed ? named : named.slice(-1);
   const inOrder = pending?.offer ? [recent, asked, focus] : [asked, recent, focus];
   const candidates = inOrder.find((ids) => ids.length > 0) ?? last_applied.map(({ task_id }) => task_id);
   const known = [...new Set(candidates)].filter((id) => taskOf(context, id) !== undefined);

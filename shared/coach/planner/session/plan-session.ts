@@ -90,7 +90,9 @@ export function replyInPlan(given: PlanSession, text: string, saidAt: string, ro
   keepFree(session, busy, before);
   // What lies inside a busy span was named with it, before it.
   const inside = operations.length === 0 ? tasksInside(busy, plannedContext(session, before)) : [];
-  session.memory = remembering({ ...session.memory, listed: undefined }, [
+  // Of several none is meant by 'that one'.
+  const several = inside.length > 1 ? inside : undefined;
+  session.memory = remembering({ ...session.memory, listed: several }, [
     ...inside.filter((id) => !named.includes(id)),
     ...named,
   ]);
