@@ -42,6 +42,13 @@ describe('times of reasons, and bounds', () => {
     [['at the in-laws from 4.30 to 6, does it clash with anything', 'put it at 7'], 'strength 10T19:00'],
     [['video at 4', "I'm out from 3.30 till 6, what does that hit?", 'that one at 7'], 'video 10T16:00'],
     [['night shift tonight, 9 till 6']],
+    [['video at 8.20pm', 'yeah keep it then, the check-in can go to 9'], 'check 10T21:00', 'video 10T20:20'],
+    [
+      ['video at 4.50', 'leave it there and do strength at quarter past'],
+      'strength 10T17:15',
+      'video 10T16:50',
+    ],
+    [['video at 8.20pm', 'leave the video as it was, check-in at 9'], 'check 10T21:00'],
     [["tomorrow morning I've got the early shift"]],
     [['strength tomorrow', 'same time as the morning walk'], 'strength 11T08:00'],
     [["only 10 minutes for the morning walk please, I'm swamped"], 'walk 10'],

@@ -15,6 +15,7 @@ import { takenBackBy } from '../../dialogue/take-back.ts';
 import { plannedIds } from '../../dialogue/said.ts';
 import { notDone } from '../../dialogue/regret.ts';
 import { WISHES } from '../../dialogue/reasons.ts';
+import { stillWaiting, withRoomMade } from '../../dialogue/make-room.ts';
 import { moveOf } from '../../dialogue/move-of.ts';
 import { measuredAgain, measureOf } from '../../dialogue/said-measure.ts';
 import type { BusySpan, Measure } from '../../dialogue/memory.schema.ts';
@@ -59,11 +60,19 @@ export function readReply(
   dialogue: Dialogue,
 ): ReadReply {
   const heard: Heard = { spoken: [], excluded: [], busy: [], unread: [], pieces: [] };
-  const operations = operationsOf(utterance, saidAt, context, dialogue, heard);
+  const operations = withRoomMade(
+    plainText(utterance),
+    operationsOf(utterance, saidAt, context, dialogue, heard),
+    dialogue,
+    context,
+    (other) =>
+      operationsOf(utterance, saidAt, other, dialogue, { ...heard, spoken: [], busy: [], unread: [] }),
+  );
   const changed = operations.flatMap((operation) => tasksIn(operation));
+  const waits = stillWaiting(plainText(utterance), operations, dialogue);
   return {
     operations,
-    named: [...new Set([...heard.spoken, ...changed, ...heard.excluded])],
+    named: [...new Set([...heard.spoken, ...changed, ...heard.excluded])].filter((id) => id !== waits),
     busy: heard.busy,
     unread: heard.unread,
     measure: measureOf(operations, heard.pieces, context),
@@ -93,7 +102,7 @@ function operationsOf(
   const [, half, why = ''] = HALF_ANSWERED.exec(plainText(own)) ?? [];
   const isHalf = half !== undefined && dialogue.pending?.reason === 'am_pm' && !WISHES.test(why);
   const said = isHalf ? half : saidPlainly(own, context);
-  const plain = withLaterOne(afterMeal(said, dialogue), context, dialogue);
+  const plain = withKnownHour(withLaterOne(afterMeal(said, dialogue), context, dialogue), dialogue);
   const read = withinFree(withoutInTheWay(readText(plain, { ...context, now }), dialogue), dialogue, context);
   const at: Talk = { context: { ...context, now }, dialogue: withoutExcluded(dialogue, read), now };
   const { text } = read;
@@ -265,6 +274,13 @@ const SLEPT =
 /** '7 I mean' */
 const TIME_MEANT =
   /^((?:at )?(?:(?:half|quarter) (?:past |to )?)?[\w:.]+(?: [ap]m)?),? i (?:meant?|said)[\s.!]*$/;
+
+/** 'At quarter past', beside a wish with a time that waits: of its hour. */
+function withKnownHour(plain: string, { pending }: Dialogue): string {
+  return typeof pending?.op?.start === 'string'
+    ? plain.replace(/\bat (?=(?:(?:a )?quarter|five|ten|twenty) (?:past|to)(?= *(?:$|[,.;!?])))/g, '')
+    : plain;
+}
 
 /** 'The later one' of the two that were named: by their times. */
 function withLaterOne(plain: string, context: PlanContext, { recent = [], pending }: Dialogue): string {
