@@ -42,6 +42,16 @@ const MOVED_BY =
 const SCENE =
   /\b(?:leav(?:e|ing) (?:here |home |the |at |by )*#|(?:be|get) (?:out|off|gone|back|home|there|at|to)\b|set(?:ting)? off|head(?:ing)? (?:off|out)|office|work|house|kids?|children|family|wife|husband|partner|boss|traffic|weather|rain\w*|(?:night|day|late|early|long|short|double|my|a|the|on|off|#\d+) shifts?|(?:long|busy|full|hard|rough|mad) day|people|someone|car|bus|train|school|surf|power|internet|guests?|boiler|plumber|reach)\b|\b(?:lunch|dinner|tea|supper|breakfast|brunch|class|practice|training|meeting)(?:'s| is| will| was| starts| begins| got)\b/;
 
+/** 'It isn't going to happen', 'the bands won't get done' */
+const WILL_NOT =
+  /\b(?:won'?t|will not|shan'?t|shall not|(?:not|never|isn'?t|aren'?t) (?:going to|gonna|happening)|never will)\b/;
+const NOT_TO_HAPPEN =
+  /\b(?:won'?t|will not|(?:not|never|isn'?t|aren'?t|ain'?t) (?:going to|gonna)) (?:\w+ )?(?:happen(?:ing)?|(?:be|get|getting) done)\b/;
+const KEEPS_ON =
+  /\b(?:won'?t|will not|(?:not|never) (?:going to|gonna|want to)|don'?t want to|can'?t|cannot|rather not) (?:be )?(?:skip|drop|cancel|miss|bin|ditch|scrap|forget)(?:p?ping|ing)?\b/;
+const DOUBTS =
+  /\b(?:think|guess|suppose|reckon|feel|feeling|fear|doubt|probably|maybe|might|may|perhaps|likely|possibly|looks?|seems?|sure|if|unless|whether)\b/;
+
 /** What one clause wants: its verb first, then its times; what stays open becomes a question. */
 export function draftsOfClause(clause: Clause, referring: Referring, at: Talk, manner: Manner): Draft[] {
   const { context, now } = at;
@@ -160,11 +170,13 @@ export function draftsOfClause(clause: Clause, referring: Referring, at: Talk, m
     );
   }
   if (verb === 'reluctant') {
+    // 'I won't skip the walk'
+    if (KEEPS_ON.test(clause.text)) return [];
     const isFirm =
       (clause.text.startsWith('no @') &&
         (/^(?:so|,|and)$/.test(clause.joint) || !at.dialogue.pending || at.dialogue.pending.offer === true) &&
         !/#/.test(clause.text)) ||
-      (/^not? (?:the |my )?@\d+ (?:#|then\b|either\b|for me\b|after all\b)|\bnot #|\b(?:(?:not|isn'?t|ain'?t) (?:gonna |going to )?happen(?:ing)?|won'?t|will not|shan'?t|shall not|no chance (?:of|for)|not (?:doing|going|gonna)|can'?t|cannot|can not|unable|not today|neither|prefer no)\b|@\d+ (?:#\d+ )?(?:is )?(?:not|isn'?t|im) ?possible|(?:#\d+|\bi|\bwe) no (?:the |my )?@|@\d+ (?:is|'s|feels|would be) (?:\w+ )?too much\b/.test(
+      (/^not? (?:the |my )?@\d+ (?:#|then\b|either\b|for me\b|after all\b)|\bnot #|\b(?:(?:not|isn'?t|aren'?t|ain'?t) (?:gonna |going to )?happen(?:ing)?|won'?t|will not|shan'?t|shall not|no chance (?:of|for)|(?:not|never|isn'?t|aren'?t) (?:doing|going|gonna)|can'?t|cannot|can not|unable|not today|neither|prefer no)\b|@\d+ (?:#\d+ )?(?:is )?(?:not|isn'?t|im) ?possible|(?:#\d+|\bi|\bwe) no (?:the |my )?@|@\d+ (?:is|'s|feels|would be) (?:\w+ )?too much\b/.test(
         clause.text,
       ) &&
         wish.clock === null &&
@@ -172,7 +184,13 @@ export function draftsOfClause(clause: Clause, referring: Referring, at: Talk, m
           wish.date === now.slice(0, 10) ||
           tasks.every(({ date }) => date === wish.date)));
     if (!isFirm) return tasks.slice(0, 1).map((task) => adviceOn(task, clause, said));
+    const isOver = tasks.every(({ date }) => date < now.slice(0, 10)) && WILL_NOT.test(clause.text);
+    // 'It won't happen at lunch' leaves the rest of the day.
+    const isWhole = clause.pieces.every(
+      ({ k, ...piece }) => /^(?:date|now)$/.test(k) || ('today' in piece && piece.today),
+    );
     const isSettled =
+      (isWhole && (isOver || NOT_TO_HAPPEN.test(clause.text)) && !DOUBTS.test(clause.text)) ||
       /^not? |(?:#\d+|\bi|\bwe) no (?:the |my )?@|(?:not|isn'?t|im) ?possible|\bprefer no |\b(?:not|isn'?t|won'?t be) (?:doing|happening)\b|\bi (?:will not|won'?t|shall not|shan'?t) (?:be )?(?:do|doing|go|going|make|making|(?:the |my )?@\d+)\b/.test(
         clause.text,
       );

@@ -323,11 +323,16 @@ export function withoutOvertaken(drafts: readonly Draft[]): Draft[] {
       other.task?.id === task?.id &&
       other.what.kind === 'time' &&
       other.what.settled.kind !== 'length';
-    // 'I did not do it, please open it again': the later status.
-    const isStatus = (each: Draft) => each.what.kind === 'op' && each.what.op.op === 'set_status';
-    const isReplaced =
-      (confirm || op?.op === 'set_status') &&
-      drafts.some((other, m) => m > n && other.task?.id === task?.id && isStatus(other));
+    const statusOf = ({ what: each }: Draft) =>
+      each.kind === 'op' && each.op.op === 'set_status' ? each.op.status : null;
+    const status = op?.op === 'set_status' ? op.status : null;
+    // 'I did not do it, please open it again': the later status. 'Skip it, I cannot face it': the surer one.
+    const isReplaced = drafts.some((other, m) => {
+      const later = statusOf(other);
+      if (m === n || other.task?.id !== task?.id || later === null) return false;
+      if (status !== null && later === status && confirm !== other.confirm) return confirm;
+      return m > n && (confirm || status !== null);
+    });
     return !(task && (isReplaced || ((isWeakWish || isEnd) && drafts.some(overtakes))));
   });
 }

@@ -60,6 +60,12 @@ describe('a task that is let go, in any words', () => {
     ['stroll today I cancel', 'stroll'],
     ['ok remove the stroll only', 'stroll'],
     ['the swim yesterday fell through', 'swim'],
+    ["the swim from yesterday didn't happen and won't", 'swim'],
+    ["missed the swim and it isn't going to happen", 'swim'],
+    ["the stroll won't get done today", 'stroll'],
+    ["skip the salt article, I'm not gonna read it", 'salt'],
+    ["drop the stroll, can't see myself doing it", 'stroll'],
+    ["cancel the stroll I'm not in the mood", 'stroll'],
     ['I bailed on the swim', 'swim'],
     ["couldn't face the swim yesterday", 'swim'],
     ['the stroll you can remove today', 'stroll'],
@@ -103,6 +109,9 @@ test.each<[string, string[]]>([
   ["the push day we don't make, put it to 8 pm", ['push 20:00']],
   ['no zumba today, its the dumbbells at 7 pm', ['dumbbell 19:00']],
   ['not the stroll but the push day one, make that 8 pm', ['push 20:00']],
+  ["cancel the dumbbells I don't have time and stroll at 3", ['dumbbell failed', 'stroll 15:00']],
+  ["the push day won't happen in the afternoon", ['?confirm']],
+  ["I think the stroll isn't going to happen", ['?confirm']],
   ['trams change tonight, so stroll at 3', ['stroll 15:00']],
 ])('several wishes, and names in other words: %s', (text, changes) => {
   expect(said(text).sort()).toEqual(changes.sort());
@@ -111,6 +120,8 @@ test.each<[string, string[]]>([
 describe('what is no status and no wish', () => {
   test.each([
     'I should have had my water',
+    "I won't skip the stroll",
+    'get rid of that rider in the contract',
     'the stroll is booked',
     'I wanted to swim yesterday',
     'my friend rang and we spoke for an hour',

@@ -94,6 +94,8 @@ export function findMentions(plain: string, tasks: readonly PlanTask[]): Mention
 /** 'Running late' is no run. */
 function isGoing(at: number, tokens: readonly Token[]): boolean {
   const [next, article, place] = [1, 2, 3].map((n) => tokens[at + n]?.text ?? '');
+  // 'Get rid of it' is no ride.
+  if (tokens[at]?.text === 'rid' && next === 'of') return true;
   // 'Gotta run to the bank'
   if (
     /^(?:run|walk|cycle|ride)$/.test(tokens[at]?.text ?? '') &&

@@ -81,7 +81,7 @@ const VERBS: readonly (readonly [RegExp, Verb])[] = [
     'reopen',
   ],
   [
-    /\b(?:can'?t|cannot|can not|won'?t|will not|shan'?t|shall not|no chance (?:of|for)|wouldn'?t|not going to|not gonna|not doing|don'?t (?:want|feel|fancy|think|have)|do not want|no (?:time|energy) for|unable to|too (?:tired|busy|ill|sore) (?:for|to)|not up (?:for|to)|not today|(?:not|isn'?t|ain'?t) (?:gonna |going to )?happen(?:ing)?|struggl\w+|(?:rather|prefer) not|neither|prefer no(?= (?:the |my )?@))\b|@\d+ (?:#\d+ )?(?:is )?(?:not|isn'?t|im) ?possible\b|(?:^|#\d+ |\b(?:i|we) )no (?:the |my )?@\d|@\d+ (?:is|'s|feels|would be) (?:\w+ )?too much\b|^not (?:the |my )?@\d+ #\d+$/,
+    /\b(?:can'?t|cannot|can not|won'?t|will not|shan'?t|shall not|no chance (?:of|for)|wouldn'?t|(?:not|never|isn'?t|aren'?t) going to|(?:not|never|isn'?t|aren'?t) gonna|not doing|don'?t (?:want|feel|fancy|think|have)|do not want|no (?:time|energy) for|unable to|too (?:tired|busy|ill|sore) (?:for|to)|not up (?:for|to)|not today|(?:not|isn'?t|aren'?t|ain'?t) (?:gonna |going to )?happen(?:ing)?|struggl\w+|(?:rather|prefer) not|neither|prefer no(?= (?:the |my )?@))\b|@\d+ (?:#\d+ )?(?:is )?(?:not|isn'?t|im) ?possible\b|(?:^|#\d+ |\b(?:i|we) )no (?:the |my )?@\d|@\d+ (?:is|'s|feels|would be) (?:\w+ )?too much\b|^not (?:the |my )?@\d+ #\d+$/,
     'reluctant',
   ],
   // Done perhaps, but not said so: it is asked about.
@@ -235,12 +235,17 @@ function isFollowed(part: string, rest: readonly Segment[]): boolean {
 const TOPIC_NEXT =
   /(@\d+(?= (?:the|my) )|@\d[^,.;]*? (?:done|finished|sorted|ticked|over|already|it|that|doing|going|happening|skipping|#\d+))(?: um+| er+m?| uh+)? (?=(?:the |my )?@\d+ (?:i|we|i'\w+|we'll|let's|can|could|needs|gets?|has|is|was|isn't|wasn't|not|that|skip|move|put|#\d)\b)/g;
 
+/** 'Cancel the bands I'm not in the mood' */
+const SKIP_THEN_WHY =
+  /\b((?:skip|drop|cancel|bin|ditch|scrap|forget|miss|axe|leave out|lose|delete|remove) (?:(?:the|my|this|that) )?@\d+(?: (?:for )?#\d+)?) (?=(?:i'm|i am|i'll|i (?:do not|don'?t|can'?t|cannot|won'?t|feel|have|haven'?t|just)|i've|it's|it is|there's|too|not|no (?:time|energy|chance|way)|can'?t|won'?t|my \w+ (?:is|are|hurts?|aches?))\b)/g;
+
 function segmentsOf(text: string): Segment[] {
   const segments: Segment[] = [];
   // 'cycle: done' is one thing said.
   const joined = text
     .replace(/\s*:\s*/g, ' ')
     .replace(TOPIC_NEXT, '$1, ')
+    .replace(SKIP_THEN_WHY, '$1, ')
     // 'As I am out at 5 let us ...': the reason ends where the wish begins.
     .replace(
       /^((?:because|as|since|i have|i've|i am|i'm|i'll be|i will be|my)\b[^,;]*?#\d+) (?:so )?(?=(?:let's|can we|please|move|make|put|do|skip|@\d)\b|@)/,
