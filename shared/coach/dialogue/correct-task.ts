@@ -38,6 +38,15 @@ const THIS = [
   ),
   wholly(`${LEAD}(${OTHER})${TAIL}`),
 ];
+/** 'Ach, that should have been the reading and not the breathing': who is not meant, whatever stands around the names. */
+const NOT = '(?:not|instead of|rather than|in place of|never)';
+const ONE_NOT_OTHER = new RegExp(`^([^@#]*?)(${TASK}|\\bother one)([^@#]*?)\\b${NOT} (${TASK})([^@#]*)$`);
+const NOT_ONE_OTHER = new RegExp(`^([^@#]*?)\\b${NOT} (${TASK})([^@#]*?)(${TASK}|\\bother one)([^@#]*)$`);
+const REGRETS =
+  /\b(?:sorry|apolog\w*|pardon|oops|whoops|mistake|my (?:bad|fault)|wrong|meant?|mixed|muddled|forgive|excuse|confused|wait|no|nope|nah|actually|rather|i said|in mind|should(?:'ve| have)? (?:been|be)|supposed)\b/;
+const SAYS_MORE =
+  /\b(?:skip|drop|cancel|bin|done|did|finish\w*|swap|switch|delete|remove|move|put|push|before|after|when|while|if|because|keep|leave|both|also|and (?:then|do)|longer|shorter|later|earlier)\b|\?/;
+
 /** 'The upper body one', after a wish for the other session. */
 const SAME_NAME = wholly(`${LEAD}(?:just |only )?(?:the )?(@\\d+)(?: ones?)?${TAIL}`);
 /** 'The one of the caffeine', after 'the reading at 12' */
@@ -53,7 +62,8 @@ const OLD_ONE = wholly(
  * task, or no wish is there to be corrected.
  */
 export function correctedBy(said: Said, at: InTalk): Operation[] | null {
-  const from = wishToCorrect(at);
+  const refused = refusedIn(said);
+  const from = wishToCorrect(at, refused);
   if (!from) return null;
   // 'That was yesterday's cycle': the name says it.
   const named = said.text.replace(/#(\d+) (?=(?:the |my )?@\d)/g, (whole: string, n: string) => {
@@ -64,17 +74,17 @@ export function correctedBy(said: Said, at: InTalk): Operation[] | null {
   const to = meantBy({ ...said, text: saidOnce({ ...said, text }, from.changes) }, from.task, at);
   if (to === null) return null;
   if (to.id === from.task.id) return /\bdone\b/.test(text) ? null : [];
-  const taken: Operation[] = from.isPlanned ? [{ op: 'undo', scope: 'last', task_ids: [from.task.id] }] : [];
+  const taken: Operation[] = from.scope ? [{ op: 'undo', scope: from.scope, task_ids: [from.task.id] }] : [];
   return [
     ...taken,
     ...settleDrafts(
       from.changes.map((change) => draftOf(atTime(change, piece, to, at), to)),
-      from.isPlanned ? withoutPlan(from.task, at) : at.context,
+      from.scope ? withoutPlan(from.task, at) : at.context,
     ),
   ];
 }
 
-const NAMES_OTHER = /\b(?:meant?|wrong|not (?:the |my )?@)/;
+const NAMES_OTHER = /\b(?:meant?|wrong|(?:not|instead of|rather than) (?:the |my )?@)/;
 
 /** 'I meant the reading at 12, not the breathing': the names, and the time apart. */
 function withoutTime({ text, pieces }: Said): { text: string; piece: TimePiece | null } {
@@ -115,45 +125,61 @@ function saidOnce({ text, mentions }: Said, changes: readonly Change[]): string 
 interface Wish {
   task: PlanTask;
   changes: Change[];
-  /** It is in the plan, and no question waits for it. */
-  isPlanned: boolean;
+  /** Where it is in the plan, and no question waits for it: of the last message, or of one before. */
+  scope: 'last' | 'all' | null;
 }
 
-function wishToCorrect(at: InTalk): Wish | null {
+/** The names of a text that says 'this and not that'. */
+function namesIn(text: string): { meant: string; refused: string } | null {
+  const one = ONE_NOT_OTHER.exec(text);
+  const other = one ?? NOT_ONE_OTHER.exec(text);
+  if (!other) return null;
+  const [, lead = '', first = '', between = '', second = '', tail = ''] = other;
+  if (SAYS_MORE.test(`${lead} ${between} ${tail}`)) return null;
+  return one ? { meant: first, refused: second } : { meant: second, refused: first };
+}
+
+function refusedIn(said: Said): string[] {
+  const names = REGRETS.test(said.text) ? namesIn(said.text) : null;
+  return names ? idsIn(names.refused, said, []) : [];
+}
+
+function wishToCorrect(at: InTalk, refused: readonly string[]): Wish | null {
   const { dialogue, context } = at;
   const { pending } = dialogue;
   const asked = typeof pending?.op?.task_id === 'string' ? taskOf(context, pending.op.task_id) : undefined;
   const wished = pending && !pending.offer ? scheduleSchema.safeParse(pending.op) : null;
-  if (asked && wished?.success) return { task: asked, changes: [wished.data], isPlanned: false };
+  if (asked && wished?.success) return { task: asked, changes: [wished.data], scope: null };
   if (pending && !pending.offer && (pending.candidates || pending.reason === 'unknown_task')) return null;
-  const recent = recentTasks(at);
-  const id = [...recent]
-    .reverse()
-    .find((each) => dialogue.last_applied.some(({ task_id }) => task_id === each));
+  const isOf = (changes: readonly Change[], each: string) => changes.some(({ task_id }) => task_id === each);
+  const planned = dialogue.planned ?? [];
+  const [named] = refused.filter((each) => isOf(dialogue.last_applied, each) || isOf(planned, each));
+  const id = named ?? recentTasks(at).findLast((each) => isOf(dialogue.last_applied, each));
   const task = id === undefined ? undefined : taskOf(context, id);
   if (!task) return null;
-  return {
-    task,
-    changes: dialogue.last_applied.filter(({ task_id }) => task_id === task.id),
-    isPlanned: true,
-  };
+  const isLast = isOf(dialogue.last_applied, task.id);
+  const changes = (isLast ? dialogue.last_applied : planned).filter(({ task_id }) => task_id === task.id);
+  return { task, changes, scope: isLast ? 'last' : 'all' };
 }
 
 function meantBy(said: Said, from: PlanTask, at: InTalk): PlanTask | null {
   const { context } = at;
   const { text } = said;
-  const one = (words: string | undefined): PlanTask | null => {
+  const one = (words: string | undefined, isSure = false): PlanTask | null => {
     if (words === undefined) return null;
     if (!words.includes('@')) return otherThan(from, at);
     const ids = idsIn(words, said, []);
     const [id] = ids;
     // 'That's the check-in' only names what is in the way.
-    if (id !== undefined && at.dialogue.pending?.with?.includes(id)) return null;
+    if (!isSure && id !== undefined && at.dialogue.pending?.with?.includes(id)) return null;
     const known = id !== undefined && ids.length === 1 ? taskOf(context, id) : undefined;
     return known ?? ofSameName(words, said, from, at);
   };
   const instead = INSTEAD.exec(text);
   if (instead && idsIn(instead[1] ?? '', said, [from.id]).includes(from.id)) return one(instead[2]);
+  const names = namesIn(text);
+  if (names && REGRETS.test(text) && idsIn(names.refused, said, [from.id]).includes(from.id))
+    return one(names.meant, true);
   const first = NOT_THIS[0]?.exec(text);
   if (first) return one(first[2]);
   const second = NOT_THIS[1]?.exec(text);

@@ -149,5 +149,7 @@ export function leftOutBy(said: Said, at: InTalk): string[] {
   const names = LEFT_OUT.exec(said.text)?.[1];
   const meant = names === undefined ? excludedAlone(said) : idsIn(names, said, proposed);
   const out = meant.filter((id) => proposed.includes(id));
+  // 'Not the cycle, the walk' corrects what was changed.
+  if (out.length < meant.length) return [];
   return out.length < new Set(proposed).size ? out : [];
 }

@@ -45,6 +45,18 @@ describe('what was changed or named last', () => {
     [TUESDAY, ['dentist at 5, should be out by 6.30', 'then strength after that'], ['strength 10T18:30']],
     [TUESDAY, ['strength at 6pm', 'sorry, I meant the cycle'], ['cycle 10T18:00']],
     [TUESDAY, ['skip the video', 'not the video, the fibre reading'], ['fibre failed']],
+    [TUESDAY, ['skip the video', 'sry i meant the fibre reading not the video'], ['fibre failed']],
+    [
+      TUESDAY,
+      ['strength at 6pm', 'ach, that should have been the cycle and not strength'],
+      ['cycle 10T18:00'],
+    ],
+    [
+      TUESDAY,
+      ['video at 1', 'strength at 6pm', 'forgive me, instead of the video it was journaling I had in mind'],
+      ['journal 10T13:00', 'strength 10T18:00'],
+    ],
+    [TUESDAY, ['video at 5', 'my apologies, strength rather than the video'], []],
     [TWINS, ['strength at 7pm', 'the other one'], ['upper 10T19:00']],
     [TUESDAY, ['skip the video', "no, I've changed my mind, leave it"], []],
     [TUESDAY, ["baking till six, then I'll do strength"], ['strength 10T18:00']],

@@ -118,7 +118,10 @@ function operationsOf(
   const measured = measuredAgain(plain, dialogue, at.context) ?? measuredAgain(words, dialogue, at.context);
   if (measured) return measured;
   const move = moveOf({ ...read, text: bare }, { ...at, dialogue });
-  if (move) return move;
+  if (move) {
+    heard.spoken.push(...givenAway(move, bare, read, dialogue));
+    return move;
+  }
   const beside = takenBackBeside(bare, { read, at, dialogue, heard });
   if (beside) return beside;
   const instead = undoneFirst(bare, { read, at, dialogue, heard });
@@ -195,6 +198,21 @@ interface Reading {
   at: Talk;
   dialogue: Dialogue;
   heard: Heard;
+}
+
+/** The task of a question whose wish went to another task: 'I meant the reading', to 'which time suits you?' */
+function givenAway(
+  move: readonly Operation[],
+  text: string,
+  read: ReadText,
+  { pending }: Dialogue,
+): string[] {
+  const { task_id, start } = pending && !pending.offer ? (pending.op ?? {}) : {};
+  const changes = move.filter(isChange);
+  if (typeof task_id !== 'string' || changes.length === 0) return [];
+  const isGiven = changes.some((change) => change.op === 'schedule' && change.start === start);
+  const isOther = changes.every((change) => change.task_id !== task_id);
+  return isOther && (isGiven || namedIn(text, read).includes(task_id)) ? [task_id] : [];
 }
 
 /** 'Scrap that, skip it altogether': the last message goes, and another wish comes. */

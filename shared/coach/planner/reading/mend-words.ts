@@ -95,6 +95,7 @@ const SAME: readonly (readonly [RegExp, string])[] = [
     'please',
   ],
   [/\befter\b/g, 'after'],
+  [/\b(?:sr+y|soz+|sori|sowwy)\b/g, 'sorry'],
   // 'Would it be ok if I watched it at 5'
   [
     new RegExp(`${IF_I} (skip|drop|move?|push|delay|swap|shift|start|finish|postpone?)p?(?:d|ed)\\b`, 'g'),
