@@ -18,6 +18,14 @@ const HOUR =
 const TARGET = new RegExp(
   `\\b(?:to|at|till|until|for|by|around|about|before|after|from) (?:about )?(?:\\d|${HOUR}\\b)|\\b\\d{1,2}(?:[:.]\\d{2})? ?(?:am|pm)\\b|\\b\\d{1,2}[:.]\\d{2}\\b|\\b(?:\\d+|an?|half an|\\w+ty|ten|fifteen|five|twenty[- ]five|\\w+teen) (?:min|minutes?|mins|hours?)\\b|\\b(?:to|on|for|till|until) (?:the )?(?:today|tonight|tomorrow|tmrw|(?:this |next )?\\w+day|this (?:morning|afternoon|evening)|(?:the )?(?:morning|afternoon|evening))\\b|\\bit (?:\\d|${HOUR}\\b)|\\b(?:${HOUR}|\\d{1,2}) o'?clock\\b|\\b(?:shorter|longer|earlier|later|sooner|forwards?|instead of)\\b|\\b(?:off|out|away)(?: (?:today|tonight|please|of|my|the)\\b.*)?$`,
 );
+const AMOUNT =
+  '(?:\\d{1,3}|five|ten|fifteen|twenty(?:[- ]five)?|thirty|forty|an|half an|(?:a |three )?quarters? of an)(?: (?:more|extra|less|fewer))?[- ]?(?:min(?:ute)?s?|hours?|hrs?)';
+/** 'Ten minutes off the walk': a length by its difference is a wish in any verb. */
+const DIFFERENCE = new RegExp(
+  `\\b${AMOUNT} (?:off|less|fewer|shorter|longer|more|extra)\\b|\\b(?:minus|plus|another|an? (?:extra|additional|further)|(?:drop|lose|skip|cut|trim|add|tack|stick)(?: on| off)?) (?:extra )?${AMOUNT}\\b|\\b${AMOUNT.replace('(?: (?:more|extra|less|fewer))?', ' (?:more|extra|less|fewer)')}\\b|\\bby ${AMOUNT}\\b`,
+);
+const TELLS_PAST =
+  /\b(?:was|were|took|lasted|went|did|managed|walked|ran|had|felt|been|added|knocked|cut short)\b|\bi(?:'ve| have)\b|\b(?:matter|enough|count|help|ok|okay|better|worth)\b/;
 const SURE = new RegExp(`^${LEAD}${VERB}\\b|\\b(?:please|pls|kindly) ${VERB}\\b`);
 const PERHAPS = new RegExp(`^${LEAD}${WITH_TARGET}\\b|\\b(?:please|pls|kindly) ${WITH_TARGET}\\b`);
 /** 'Can it go to tomorrow' */
@@ -52,6 +60,7 @@ export function changeAsked(message: string, facts: CoachFacts): string | null {
     const wants =
       SURE.test(clause) ||
       VERBLESS.test(clause) ||
+      (DIFFERENCE.test(clause) && !TELLS_PAST.test(clause)) ||
       (isTimed && (PERHAPS.test(clause) || MAY_GO.test(clause)));
     if (!wants || ADVICE.test(clause)) continue;
     const own = namedTasks(clause, facts);

@@ -11,11 +11,13 @@ export function wished(wish: TimeWish, verb: Verb, task: PlanTask, { text }: Cla
   const length = wish.shift?.mode === 'by' ? wish.shift : wish.length;
   // 'Bump everything left today by 15'
   const isOwnDay = wish.date === null || wish.date === task.date;
-  const alone = wish.clock === null && isOwnDay && wish.part === null;
+  const isOwnTime = wish.clock === null && isOwnDay;
+  const alone = isOwnTime && wish.part === null;
   const byWord = /\b(?:to|for)\b/.test(length?.said ?? '');
   const delta = (minutes: number): TimeWish => ({
     ...wish,
     shift: null,
+    part: null,
     length: { k: 'length', mode: 'plain', minutes, said: '' },
   });
   if (length && alone && !byWord) {
@@ -24,8 +26,11 @@ export function wished(wish: TimeWish, verb: Verb, task: PlanTask, { text }: Cla
     }
     if (/\b(?:shift|move|push|bump|slide|delay|nudge)\b.*#\d+ (?:more|further|again)\b/.test(text))
       return { ...wish, length: null, shift: { ...length, mode: 'later' } };
+  }
+  // 'Ten minutes off the walk tonight' says which walk, and no time for it.
+  if (length && isOwnTime && !byWord) {
     const isChange =
-      wish.shift?.mode === 'by' ||
+      (wish.shift?.mode === 'by' && (alone || verb === 'extend' || verb === 'shorten')) ||
       /\b(?:another|extra|add|take) (?:an? )?(?:extra )?#\d|#\d+ (?:longer|shorter|more|less|extra|off)\b/.test(
         text,
       );

@@ -56,7 +56,22 @@ test.each([
 });
 
 test.each([
+  ['knock ten minutes off strength tonight', 20],
+  ['lop a quarter of an hour off my strength session', 15],
+  ['give me five more minutes on the strength session', 35],
+  ['strength 10 min less please', 20],
+  ['shorten strength tonight by five minutes', 25],
+  ['extend strength by ten', 40],
+])('reads a length by its difference: "%s"', (question, minutes) => {
+  expect(changeAsked(question, facts)).not.toBeNull();
+  expect(proposed(question)?.tasks).toMatchObject([{ title: 'Strength session', minutes }]);
+});
+
+test.each([
   ['the blood panel video please cancel', true],
+  ['I knocked ten minutes off strength', false],
+  ['strength took ten minutes longer today', false],
+  ['would ten minutes less of strength matter', false],
   ['I have guests tonight, so please make strength twenty minutes', true],
   ["I won't get to the blood panel today, can it go to tomorrow", true],
   ['strength tmrw to 7pm plz', true],

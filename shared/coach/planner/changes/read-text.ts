@@ -1,6 +1,7 @@
 import type { LocalDateTime } from '../../../protocol/ids.ts';
 import { findMentions, type Mention } from '../reading/find-mentions.ts';
 import { type PlanContext, taskOf } from '../plan/plan-context.ts';
+import { withDifferences } from '../reading/length-by.ts';
 import { CLOCK } from '../reading/read-clock.ts';
 import { readTimes, type TimePiece } from '../reading/read-times.ts';
 import { onDayOff, reasonsApart } from '../../dialogue/reasons-apart.ts';
@@ -91,7 +92,7 @@ export function readText(plain: string, context: PlanContext): ReadText {
     // 'The video's only 15 minutes'
     if (mention.said.endsWith("'s") && /^ (?:only|just|off)\b/.test(plain.slice(from))) masked += ' is';
   }
-  masked += plain.slice(from);
+  masked = withDifferences(masked + plain.slice(from));
   // 'After the sunset thing'
   masked = masked
     .replace(/(@\d+)(?:'s\b| thing(?:y|ie)?\b)/g, '$1')

@@ -19,6 +19,7 @@ import { stillWaiting, withRoomMade } from '../../dialogue/make-room.ts';
 import { moveOf } from '../../dialogue/move-of.ts';
 import { measuredAgain, measureOf } from '../../dialogue/said-measure.ts';
 import type { BusySpan, Measure } from '../../dialogue/memory.schema.ts';
+import { withoutStretching } from '../reading/length-by.ts';
 import { withoutSmallWords } from '../reading/small-words.ts';
 import { type ReadText, readText, withToday } from './read-text.ts';
 import { hearBusy, type Heard, namedIn } from './heard.ts';
@@ -273,7 +274,9 @@ function takenBackBeside(text: string, { read, at, dialogue, heard }: Reading): 
 /** The words of a message as they are compared: without a greeting and words of no weight. */
 export function saidPlainly(text: string, { tasks }: PlanContext): string {
   const titles = tasks.map(({ title }) => plainText(title));
-  return withoutSmallWords(withoutGreeting(withoutTypos(inOwnWords(plainText(text)), titles)), titles)
+  return withoutStretching(
+    withoutSmallWords(withoutGreeting(withoutTypos(inOwnWords(plainText(text)), titles)), titles),
+  )
     .replace(TIME_MEANT, '$1')
     .replace(CLOCKS, '')
     .replace(BOTH_LAST, 'both $1');
