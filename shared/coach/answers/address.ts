@@ -12,14 +12,17 @@ const ADDRESS = new RegExp(
 /** 'Thank you. And the vitamin D?' */
 const THANKED =
   /^\s*(?:(?:many )?thanks|thank you|thx|cheers|ta|great|lovely|perfect|got it|i see|right|ok(?:ay)?)(?: (?:so |very )?much| a lot| for that| coach)?\s*[.,!;]+\s*(?=\S+\s+\S)/i;
+/** 'Remind me, what …', 'refresh my memory: when …': asks to be told, and what follows is the question. */
+const TOLD_AGAIN =
+  /^\s*(?:(?:please|pls|ok(?:ay)?|so|sorry|just|erm?|can|could|would|will|you|u)[,\s]+)*(?:remind (?:me|us)|(?:refresh|jog) my (?:memory|mind)|i(?:'ve| have)? (?:(?:clean|totally|completely|just|already) )?(?:forgot(?:ten)?|lost track of)|i (?:can(?:no|')?t|don'?t|do not) (?:quite |really )?(?:remember|recall))(?:[,\s]+(?:please|pls|again|quickly|of|about|as to))*[\s,.:;–-]+(?=(?:what|which|when|who|where|how|why|is|are|was|were|do|did|does|have|had|has|am)\b(?! (?:it'?s|it is|i get|i got) (?:time|due|\d)))/i;
 const AT_END = /,\s*coach(?=[\s.!?]*$)/i;
 
 /** Two letters at least are a message of its own. */
 const LEAST = 2;
 
-/** A message without the greeting and the coach that it is addressed to; a mere greeting stays as it is. */
+/** A message without the greeting, the coach that it is addressed to and a call to be told; a mere greeting stays as it is. */
 export function withoutAddress(message: string): string {
-  const rest = message.replace(AT_END, '').replace(ADDRESS, '').replace(THANKED, '');
+  const rest = message.replace(AT_END, '').replace(ADDRESS, '').replace(THANKED, '').replace(TOLD_AGAIN, '');
   return rest.replace(/[^\p{Letter}\p{Number}]/gu, '').length < LEAST ? message : rest;
 }
 

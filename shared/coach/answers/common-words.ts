@@ -44,12 +44,21 @@ export function spelt(plain: string): string {
 }
 
 const OPENERS =
-  /^(?:(?:hi|hiya|hey|hello|yo|lol|hmm+|coach|ok|okay|right|so|well|erm?|um|oh|and|but|listen|sorry|please|pls|plz|pardon me(?: for asking)?|excuse me|quick (?:one|question)|one (?:more )?(?:thing|question)|just (?:wondering|curious|checking)|i was wondering|i wonder|wondering|(?:can|could|would|will) (?:you|u) (?:please |me |kindly )?(?:tell|show|remind|say|give)(?: me)?(?: again)?(?! (?:to|at|in|on|about)\b)|tell me|remind me(?= (?:what|when|which|who|where|how|why)\b)|do you know(?! my\b)|any idea|i (?:want|would like|'d like) to know|kindly|actually|basically)[,: -]+)+/;
+  /^(?:(?:hi|hiya|hey|hello|yo|lol|hmm+|coach|ok|okay|right|so|well|erm?|um|oh|and|but|listen|sorry|please|pls|plz|pardon me(?: for asking)?|excuse me|quick (?:one|question)|one (?:more )?(?:thing|question)|just (?:wondering|curious|checking)|i was wondering|i wonder|wondering|(?:can|could|would|will) (?:you|u) (?:please |me |kindly )?(?:tell|show|remind|say|give)(?: me)?(?: again)?(?! (?:to|at|in|on|about)\b)|tell me|remind me(?= (?:what|when(?! it(?:'s| is)\b)|which|who|where|how|why)\b)|do you know(?! my\b)|any idea|i (?:want|would like|'d like) to know|kindly|actually|basically)[,: -]+)+/;
 const CLOSERS =
   /(?:[, ]+(?:please|pls|plz|thanks|thank you|cheers|ta|mate|coach|again|or what|or not|then|(?:please )?tell(?: me)?|or (?:do i|am i) (?:just |only )?(?:imagin\w+)(?: (?:it|things))?|or is it just me|do you think|just the list|(?:i|we) (?:can(?:no|')?t|cannae) tell|you know|if (?:i|you) may ask|kindly|lol|hun|love|at all|honestly|truly|really|to be honest|be (?:frank|honest|blunt)|in all honesty|just counting|with tim(?:es?|ings?)|(?:un|up )?till? now|to date|up to now|so far|as of now))+$/;
 
 const IDIOMS: readonly (readonly [RegExp, string])[] = [
   [/\bvit\.? ?([abdek])\b/g, 'vitamin $1'],
+  // 'When strength is', 'what time the swim is tonight', 'how far I am': the order of a clause that was asked within another
+  [
+    /^(when|where|what(?: time| day)?|how long|which (?:day|week)) (?!(?:is|are|was|were|am|do|did|does|have|has|had|can|could|should|will|i|else|time|day)\b)(.+?) (is|are|was|were|starts|ends)( (?:tonight|today|tomorrow|on \w+day|this \w+|next \w+|again))?$/g,
+    '$1 $3 $2$4',
+  ],
+  [/^(what|which) day (is|are) (?!it\b|today\b|tomorrow\b)/g, 'when $2 '],
+  [/^(when|how long ago|how often) i last (did|had|went|\w+)\b/g, '$1 did i last $2'],
+  [/^(how (?:far|often|long|much|many \w+)|what|when|which \w+) i(?:'m| am)\b/g, '$1 am i'],
+  [/^(how (?:far|often|long|much|many \w+)|when) i(?:'ve| have)\b/g, '$1 have i'],
   // 'LDL of me', 'what you have down for me', 'tomorrow what is on', 'I have what tomorrow'
   [/\b(?:the )?([\w-]+(?: [\w-]+)?) of (?:me|mine)\b/g, 'my $1'],
   [
@@ -81,7 +90,7 @@ const IDIOMS: readonly (readonly [RegExp, string])[] = [
   ],
   [/^until when (?:runs|goes|lasts|is) (.*)$/g, 'when does $1 end'],
   [
-    /^what (?:for a |kind of |sort of )?(?:goal|aim|target)\b.*$|^where(?:'s| is) my goal\b.*$|^what did i (?:say|promise|tell you) (?:that )?i would (?:do|try|reach|manage)$/g,
+    /^what (?:for a |kind of |sort of )?(?:goal|aim|target)\b(?!.*\b(?:should|could|would|might|can)\b).*$|^where(?:'s| is) my goal\b.*$|^what did i (?:say|promise|tell you) (?:that )?i would (?:do|try|reach|manage)$/g,
     'what is my goal',
   ],
   [/\bblood sugar\b(.*)\b(?:long[- ]term|average|three[- ]month) (?:one|kind|sort)\b/g, 'hba1c$1'],

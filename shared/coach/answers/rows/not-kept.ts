@@ -37,7 +37,7 @@ const PAST =
   /\b(?:did|have|has|had|was|were|do|does) (?:i|my|you have|we)\b|\b(?:how(?:'s| is| are)|what(?:'s| is| was)|show|tell me) (?:me )?my\b|\bmy .*\b(?:yesterday|today|last|this week|so far|trend|data)\b/;
 
 const REMINDS =
-  /^(?:please |can you |could you |will you )*(?:remind|notify|alert|wake|text|email|ping|nudge|ring|call) (?:me|us|my|somebody|someone|the)\b(?! (?:what|why|of|when|how|which|who|where|by when|until when|again|(?:on|at|in|by) (?:what|which))\b)|\b(?:set|put|create|make|give|add)\b.{0,24}\b(?:reminder|alarm|timer|alert|buzzer)s?\b/;
+  /^(?:please |can you |could you |will you )*(?:remind|notify|alert|wake|text|email|ping|nudge|ring|call) (?:me|us|my|somebody|someone|the)\b(?! (?:what|why|of|when(?! it(?:'s| is)\b)|how|which|who|where|by when|until when|again|(?:on|at|in|by) (?:what|which)|about (?:what|the|my|that) (?:\w+ )?(?:goals?|aim|target|objective)(?! (?:on|at|by|to)\b))\b)|\b(?:set|put|create|make|give|add)\b.{0,24}\b(?:reminder|alarm|timer|alert|buzzer)s?\b/;
 
 /** Whether a plain message asks to be reminded, which the coach cannot do. */
 export const isReminder = (plain: string): boolean => REMINDS.test(plain);

@@ -6,7 +6,7 @@ import { PROGRAM } from '../draft.ts';
 import { dayTasks, isDone } from '../own-day.ts';
 import type { CoachFacts, TalkResult } from '../coach-reply.ts';
 import { counted, escapeMarkdown, ownWords } from '../wording.ts';
-import { OWN, type RowIntent } from './intent.ts';
+import { ADVICE, OWN, type RowIntent } from './intent.ts';
 import { namedTasks } from './named-tasks.ts';
 import { weekNow } from './period.ts';
 import type { Slots } from './slots.ts';
@@ -190,6 +190,11 @@ function nextTest({ facts }: Slots): Draft {
       };
 }
 
+/** 'Which goal did I go with', 'tell me the goal I chose': a goal and who set it, whatever the verb. */
+const OF_GOAL =
+  /^(?:and |so )*(?:what|which|tell|say|repeat|show|give|where|the|that)\b(?=.*\b(?:i|we|my|our|me|i'm|i've|i'd|we'd|we've|myself)\b).*\b(?:goals?|objective|ambition)\b/;
+const OTHER_GOAL = /\b(?:steps?|heart|weight|protein|fibre|sleep)\b|\bfor (?:my|the|that|this) goals?\b/;
+
 export const PROGRAMME_INTENTS: readonly RowIntent[] = [
   {
     name: 'the next blood test',
@@ -236,8 +241,9 @@ export const PROGRAMME_INTENTS: readonly RowIntent[] = [
         // 'How many walks did I manage for my goal' is asked of the walks.
         !(s.tasks && s.aggregation === 'count' && s.status === 'done') &&
         !s.has(/\bstep|\bheart|\bweight|\bprotein/)) ||
+      (OF_GOAL.test(s.plain) && !ADVICE.test(s.plain) && !OTHER_GOAL.test(s.plain)) ||
       s.has(
-        /\bwhat (?:am i|i'?m|im) (?:working|aiming|going)(?: towards?| for| at)?\b|\bwhat\b.* i (?:\w+ )*?(?:want\w*|wish\w*|set out|hop\w+|aim\w*|try\w*|meant) to (?:achieve|accomplish|reach|work on)\b/,
+        /\bwhat (?:am i|was i|were we|are we|i'?m|im) (?:working|aiming|going|shooting)(?: towards?| for| at)?\b|\bwhat\b.* i (?:\w+ )*?(?:want\w*|wish\w*|set out|hop\w+|aim\w*|try\w*|meant) to (?:achieve|accomplish|reach|work on)\b/,
       ),
     answer: goal,
   },
