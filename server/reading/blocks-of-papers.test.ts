@@ -93,6 +93,115 @@ test('the marks of a scale in a card are no result, and two numbers without a la
   expect(rows.map(({ check }) => check !== null)).toEqual([false, true, true]);
 });
 
+test('cards of a portal in two columns keep range, result and mark under any label', async () => {
+  const { rows } = await read(
+    page([
+      [
+        [40, '2/9/26, 7:42 PM'],
+        [420, 'Chart - Test Details'],
+      ],
+      [[40, 'Test results. Collected on May 4, 2026']],
+      [
+        [40, 'UREA NITROGEN'],
+        [300, 'HAPTOSTATIN'],
+      ],
+      [
+        [40, 'Standard range: 7 - 25 mg/dL'],
+        [300, 'Standard range: 20 - 40 U/L'],
+      ],
+      [
+        [40, 'Your value 31 mg/dL High'],
+        [300, 'Your value 33 U/L'],
+      ],
+      [
+        [60, '7'],
+        [200, '25'],
+        [320, '20'],
+        [460, '40'],
+      ],
+      [[40, ' ']],
+      [
+        [40, 'POTASSIUM'],
+        [300, 'SODIUM'],
+      ],
+      [
+        [40, 'Standard range: 3.5 - 5.1 mmol/L'],
+        [300, 'Standard range: 136 - 145 mmol/L'],
+      ],
+      [
+        [40, 'Your value 3.5'],
+        [300, 'Your value 145'],
+      ],
+    ]),
+  );
+  expect(rows.map(({ name, value, unit, status }) => [name, value, unit, status])).toEqual([
+    ['UREA NITROGEN', 31, 'mg/dL', 'high'],
+    ['HAPTOSTATIN', 33, 'U/L', 'normal'],
+    ['POTASSIUM', 3.5, 'mmol/L', 'normal'],
+    ['SODIUM', 145, 'mmol/L', 'normal'],
+  ]);
+});
+
+test('a card may have a heading of its own, a mark beside its name, or all of it between bars', async () => {
+  const { rows } = await read(
+    page([
+      [[40, 'Laborbefund. Entnahme: 04.05.2026']],
+      [[40, 'Kreatinin']],
+      [
+        [40, 'Ihr Wert'],
+        [200, 'Referenzbereich'],
+        [340, 'Bewertung'],
+      ],
+      [
+        [40, '0,95 mg/dl'],
+        [200, '0,50 - 0,90'],
+        [340, 'zu hoch'],
+      ],
+      [[40, ' ']],
+      [
+        [40, 'Natrium'],
+        [300, 'Normal'],
+      ],
+      [[40, '139 mmol/l']],
+      [[40, '135 - 145 mmol/l']],
+      [[40, ' ']],
+      [[40, 'Ferritin']],
+      [[40, 'Wert: 12 ug/l | Referenzbereich: 15 - 150 ug/l | Status: niedrig']],
+    ]),
+  );
+  expect(said(rows)).toEqual(['creatinine 0.95', 'sodium 139', 'ferritin 12']);
+  expect(rows.map(({ status, check }) => [status, check])).toEqual([
+    ['high', null],
+    ['normal', null],
+    ['low', null],
+  ]);
+});
+
+test('a mark in words behind a unit is told from it, and asked about where nobody knows it', async () => {
+  const { rows } = await read(
+    page([
+      [[40, 'Laboratoriotulokset. Naytteenottoaika 4.5.2026']],
+      ...(
+        [
+          ['P-K', '3,1 mmol/l Poikkeava', 'Viitearvot: 3,3 - 4,9 mmol/l'],
+          ['P-Na', '140 mmol/l', 'Viitearvot: 137 - 145 mmol/l'],
+          ['P-Krea', '96 umol/l Zubranto', 'Viitearvot: 50 - 90 umol/l'],
+        ] as const
+      ).map(([name, value, range]) => [
+        [40, name] as [number, string],
+        [180, value] as [number, string],
+        [360, range] as [number, string],
+      ]),
+    ]),
+  );
+  expect(said(rows)).toEqual(['potassium 3.1', 'sodium 140', 'creatinine 96']);
+  expect(rows.map(({ unit, check }) => [unit, check === null])).toEqual([
+    ['mmol/l', true],
+    ['mmol/l', true],
+    ['umol/l', false],
+  ]);
+});
+
 test('a result with its unit and bracketed range in one go is a row, and a remark under it is its flag', async () => {
   const { rows, earlier } = await read(
     page([

@@ -2,7 +2,7 @@ import { flagOf } from '../words/flags.ts';
 import type { NumberForm } from '../words/number-form.ts';
 import { isFinding, parseValue } from '../words/parse-value.ts';
 import { isRangeLead, looksLikeRange, opensRange } from '../words/table-words.ts';
-import { isDayAlone } from './cell-kind.ts';
+import { cellKind, isDayAlone } from './cell-kind.ts';
 import { behindRange, withoutGraphics } from './columns/cells-by-column.ts';
 import { isMark, isNumber, isPlainResult, isUnit } from './cell-kinds.ts';
 import type { Cell, Line } from './page-lines.ts';
@@ -28,7 +28,7 @@ export function byContent(
   fields.name.push(first);
   const parts = cells.slice(1).flatMap(behindRange).flatMap(partsOf);
   const numbers = parts.filter((cell) => isNumber(cell.text, context.form)).length;
-  for (const cell of parts) {
+  for (const [at, cell] of parts.entries()) {
     const { text } = cell;
     // A range before any result is a table of ranges, unless one number stands behind it.
     if (fields.value.length === 0 && looksLikeRange(text) && /^[[(]?\s*[-−]?\d/.test(text)) {
@@ -70,6 +70,8 @@ export function byContent(
     else if (isMark(text) && fields.value.length > 0) fields.flag.push(cell);
     else if (isUnit(text, [cell])) fields.unit.push(cell);
     else if (flagOf(text) !== 'unknown') fields.flag.push(cell);
+    // What was written in one go with the result is a mark, known or not.
+    else if (fields.value.length > 0 && parts[at - 1]?.x1 === cell.x0) fields.flag.push(cell);
     else if (parseValue(text, context.form).kind === 'number') fields.rest.push(cell);
     else if (fields.value.length === 0 && fields.range.length === 0) fields.name.push(cell);
     else fields.rest.push(cell);
@@ -86,8 +88,22 @@ export function byContent(
   return resultAtUnit(countBehindShare(fields, context.form), context.form);
 }
 
-/** "112 g/L [115 - 165]": a result, its unit and its range in brackets, written with single blanks. */
+/**
+ * "112 g/L [115 - 165]": a result, its unit and its range in brackets, written with single blanks. "5,3 mmol/l Poikkeava": a result
+ * with its unit, and a mark in words that may be unknown.
+ */
 function partsOf(cell: Cell): Cell[] {
+  const [, measure = '', mark = ''] =
+    /^([<>≤≥]?\s?\d[\d.,]*\s\S+)\s(\p{L}[\p{L}\s]{2,28})$/u.exec(cell.text) ?? [];
+  if (mark !== '' && flagOf(mark) === 'unknown' && cellKind(measure, null) === 'measure') {
+    const end = cell.x0 + ((cell.x1 - cell.x0) * measure.length) / cell.text.length;
+    return cellKind(mark, null) === 'words'
+      ? [
+          { ...cell, text: measure, x1: end },
+          { ...cell, text: mark, x0: end },
+        ]
+      : [cell];
+  }
   const [, value, unit = '', range] =
     /^([<>≤≥]?\s?\d[\d.,]*)\s(\S+(?:\s\S+)?)\s([[(].*\d.*[\])])$/u.exec(cell.text) ?? [];
   if (value === undefined || range === undefined || !isUnit(unit, [cell]) || !looksLikeRange(range))

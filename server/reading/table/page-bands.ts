@@ -1,29 +1,75 @@
 import { present } from '../present.ts';
 import { roleOf } from '../words/header-words.ts';
 import type { NameLookup } from '../words/test-names/lookup.ts';
+import { areLabels } from './blocks/headed-cards.ts';
+import { RESULT_LABEL } from '../words/card-labels.ts';
+import { isRangeLead, looksLikeRange } from '../words/table-words.ts';
 import type { Cell, Line } from './page-lines.ts';
 
 /**
- * Cuts pages on which two tables stand side by side, from the first page to the last: left tables first. A second
- * heading of names, or a second column of known names, is where the right one begins.
+ * Cuts pages on which tables or cards stand side by side, from the first page to the last: left ones first. A second heading of
+ * names, or a second column of known names, is where the right table begins.
  */
 export function splitBands(lines: Line[], lookup: NameLookup): Line[][] {
-  const left: Line[] = [];
-  const right: Line[] = [];
+  const bands: Line[][] = [[]];
   for (const page of new Set(lines.map((line) => line.page))) {
     const own = lines.filter((line) => line.page === page);
-    const edge = secondTable(own, lookup);
+    const cards = besideCards(own);
+    const second = cards.length > 0 ? null : secondTable(own, lookup);
+    const edges = second === null ? cards : [second];
     for (const line of own) {
-      if (edge === null) {
-        left.push(line);
+      if (edges.length === 0) {
+        present(bands[0]).push(line);
         continue;
       }
-      const parts = [line.cells.filter(({ x0 }) => x0 < edge), line.cells.filter(({ x0 }) => x0 >= edge)];
-      if (present(parts[0]).length > 0) left.push({ ...line, cells: present(parts[0]) });
-      if (present(parts[1]).length > 0) right.push({ ...line, cells: present(parts[1]) });
+      for (const [at, from] of [-Infinity, ...edges].entries()) {
+        const cells = line.cells.filter(({ x0 }) => x0 >= from && x0 < (edges[at] ?? Infinity));
+        bands[at] ??= [];
+        if (cells.length > 0) bands[at].push({ ...line, cells });
+      }
     }
   }
-  return right.length > 0 ? [left, right] : [left];
+  return bands.filter((band, at) => at === 0 || band.length > 0);
+}
+
+/**
+ * Where cards beside each other begin, but for the first: the same label stands several times on a line, and nothing else does:
+ * "Normal range: 70 - 99   Normal range: 7 - 25".
+ */
+function besideCards(lines: readonly Line[]): number[] {
+  const starts = lines.flatMap((line, at) => {
+    const areLabels =
+      line.cells.length > 1 &&
+      (line.cells.every(({ text }) => isRangeLead(text) && looksLikeRange(text)) ||
+        line.cells.every(({ text }) => RESULT_LABEL.test(text) && /\d/.test(text)));
+    // Names may begin a little further left than what stands below them.
+    return areLabels
+      ? line.cells.slice(1).map(({ x0 }, nth) => {
+          const end = present(line.cells[nth]).x1;
+          const above = lines[at - 1]?.cells.filter((cell) => cell.x0 > end && cell.x0 < x0) ?? [];
+          return Math.min(x0, ...above.map((cell) => cell.x0)) - 4;
+        })
+      : [];
+  });
+  // "Result   Range   Result   Range" as the heading of each card of a row of them.
+  const headings = lines.flatMap(({ cells }) => periodOf(cells));
+  if (headings.length > 1) starts.push(...headings.flat());
+  const edges: number[] = [];
+  for (const start of starts.sort((one, other) => one - other))
+    if (start - (edges.at(-1) ?? -Infinity) > 30) edges.push(start);
+  return edges;
+}
+
+/** Where the headings of cards repeat themselves on a line without a name: a list of starts, or no list. */
+function periodOf(cells: readonly Cell[]): number[][] {
+  const texts = cells.map(({ text }) => text);
+  const period = texts.indexOf(texts[0] ?? '', 1);
+  if (period < 1 || texts.length % period > 0) return [];
+  const isAgain = texts.every((text, at) => text === texts[at % period]);
+  const [first] = texts;
+  const isOne = period === 1 && first !== undefined && roleOf(first) === 'value' && !/\d/.test(first);
+  if (!isAgain || !(isOne || areLabels({ cells: cells.slice(0, period) }))) return [];
+  return [cells.filter((_, at) => at > 0 && at % period === 0).map(({ x0 }) => x0 - 4)];
 }
 
 /** Where the right table begins: in the widest gap between the columns around its heading of names, which may be centred. */

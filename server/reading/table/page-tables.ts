@@ -1,8 +1,9 @@
 import { present } from '../present.ts';
+import { headedCards } from './blocks/headed-cards.ts';
 import { labelledBlocks } from './blocks/labelled-blocks.ts';
 import { earlierRows, rowOf } from './anchor-rows.ts';
 import { anchorOf, isInOtherUnit, lastLine, saysAgain, type Anchor } from './anchor.ts';
-import { cardRows } from './blocks/cards.ts';
+import { cardRows, headsCard } from './blocks/cards.ts';
 import { chainAnchors } from './blocks/chains.ts';
 import { byColumn } from './columns/cells-by-column.ts';
 import { cellOrder, inOrder } from './columns/cells-in-order.ts';
@@ -62,6 +63,7 @@ export function tableRows(whole: Line[], context: TableContext): TableRows {
   const titles = new Set<Line>();
   const used = new Set<Cell>();
   const blocks = labelledBlocks(whole, context, used);
+  const headed = headedCards(whole, context, used);
   const shares = shareColumns(whole, context, used);
   const lines = shares.lines.flatMap((line) => {
     const cells = line.cells.filter((cell) => !used.has(cell));
@@ -74,7 +76,7 @@ export function tableRows(whole: Line[], context: TableContext): TableRows {
   let order: ReturnType<typeof cellOrder> = null;
   let section = '';
   let titled = -1;
-  let headed: Line | null = null;
+  let lastHeading: Line | null = null;
   let block: (Anchor | Line)[] = [];
   const close = () => {
     const anchors = settleBlock(block, columns, context, used);
@@ -93,15 +95,15 @@ export function tableRows(whole: Line[], context: TableContext): TableRows {
   };
   for (let at = 0; at < lines.length; at += 1) {
     const line = present(lines[at]);
-    if (headed !== null && lines[at - 1]?.page !== line.page && repeats(lines, at, headed)) {
+    if (lastHeading !== null && lines[at - 1]?.page !== line.page && repeats(lines, at, lastHeading)) {
       close();
-      columns = order = headed = null;
+      columns = order = lastHeading = null;
     }
     const heading = headingAt(lines, at, context.order, context.lookup);
     if (heading) {
       close();
       columns = withEarlierDay(heading.columns, earlierDay);
-      headed = line;
+      lastHeading = line;
       days.push(...dayOfToday(columns));
       for (const each of lines.slice(at, at + heading.lines)) for (const cell of each.cells) used.add(cell);
       order = cellOrder(columns, lines.slice(at + heading.lines), context.form, order);
@@ -124,6 +126,10 @@ export function tableRows(whole: Line[], context: TableContext): TableRows {
     }
     if (takesEarlierLine(line, block, context.form) || takesFastingLine(line, block, context, isFasted)) {
       for (const cell of line.cells) used.add(cell);
+      continue;
+    }
+    if (columns === null && headsCard(line, lines[at + 1], context.form)) {
+      block.push(line);
       continue;
     }
     const fields =
@@ -160,7 +166,7 @@ export function tableRows(whole: Line[], context: TableContext): TableRows {
   const cards = cardRows(lines, used, context);
   const prose = proseRows(lines, used, context);
   earlier.push(...blocks.earlier, ...cards.earlier, ...prose.earlier);
-  const tabled = rows.concat(blocks.rows, shares.rows, cards.rows);
+  const tabled = rows.concat(blocks.rows, headed, shares.rows, cards.rows);
   const all = tabled.concat(
     prose.rows.filter((row) => !tabled.some((each) => isSameResult(each, row, context))),
   );

@@ -1,6 +1,13 @@
-/** "Resultado....: 92 mg/dL": what leads to a result. */
-export const RESULT_LEAD =
-  /^(?:resultados?|results?|your (?:result|value)|value|ergebnis|résultat|risultato|wynik|uitslag|resultat|tulos|sonuç|valor(?: (?:encontrado|obtido))?)\s*[.…]*\s*[:=]\s*(?=[<>≤≥]?\s?\d|\p{L})/iu;
+/** "Your value", "Votre résultat": whose the result is. */
+const WHOSE =
+  '(?:(?:your|my|the|votre|ton|mon|ihre?|deine?|meine?|su|tu|mi|seu|meu|il (?:tuo|suo|mio)|uw|je|jouw|mijn|dit|din|ditt|mit|min|mitt|twój|mój|váš|vaše|tvůj|oma|ваш|мой|вашият)\\s)?';
+const RESULT_WORDS =
+  'resultados?|results?|values?|ergebnis|messwert|wert|résultat|valeur|risultato|valore|wynik|uitslag|waarde|resultaat|resultat|værdi|verdi|värde|svar|tulos|sonuç|valor(?: (?:encontrado|obtido))?';
+/** "Resultado....: 92 mg/dL", "Value 105": what leads to a result. A number may follow the label without a colon. */
+export const RESULT_LEAD = new RegExp(
+  String.raw`^${WHOSE}(?:${RESULT_WORDS})(?:\s*[.…]*\s*[:=]\s*(?=[<>≤≥]?\s?\d|\p{L})|\s+(?=[<>≤≥]?\s?\d))`,
+  'iu',
+);
 /** The same label at the start of a line, be its result in a cell of its own. */
 export const RESULT_LABEL = new RegExp(
   RESULT_LEAD.source.replace(

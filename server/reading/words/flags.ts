@@ -1,6 +1,6 @@
 import type { RowStatus } from '../reading.ts';
 import { remembered } from './remembered.ts';
-import { WORLD_HIGH, WORLD_LOW } from './world-results.ts';
+import { WORLD_ABNORMAL, WORLD_HIGH, WORLD_LOW } from './world-results.ts';
 
 /**
  * What a printed mark says: a direction, normal, outside without a direction, or nothing anybody knows. A dash is low on
@@ -46,7 +46,9 @@ export const flagOf = remembered((text): Flag | null => {
   if (ABNORMAL.test(plain) || LOCAL.test(plain)) return 'abnormal';
   if (plain.length > 24) return 'unknown';
   if (WORLD_HIGH.test(plain)) return 'high';
-  return WORLD_LOW.test(plain) ? 'low' : 'unknown';
+  if (WORLD_LOW.test(plain)) return 'low';
+  if (WORLD_ABNORMAL.test(plain)) return 'abnormal';
+  return 'unknown';
 });
 
 /** A cell of marks without the states of a result: "High Final result". */

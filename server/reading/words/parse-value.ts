@@ -212,7 +212,19 @@ function splitRest(rest: string): { flag: Flag | null; rest: string } {
     take(/\s(\*+|!+|[↑↓▲▼⇧⇩⬆⬇]+)$/u) ||
     take(/\s(HH?|LL?|A|B|High|Low|high|low)$/u)
   );
-  return { flag, rest: left };
+  const said = markBehindUnit(left);
+  return said ? { flag: strongerFlag(flag, flagOf(said.mark)), rest: said.unit } : { flag, rest: left };
+}
+
+/** "mmol/l Poikkeava": a unit, and a mark in words behind it; null for any other text. */
+function markBehindUnit(text: string): { unit: string; mark: string } | null {
+  const words = text.split(/\s+/);
+  for (let at = 1; at < words.length; at += 1) {
+    const [unit, mark] = [words.slice(0, at).join(' '), words.slice(at).join(' ')];
+    if (!/^\p{L}[\p{L}\s.'’-]{2,}$/u.test(mark) || !looksLikeUnit(unit)) continue;
+    if (['high', 'low', 'normal', 'abnormal'].includes(flagOf(mark) ?? '')) return { unit, mark };
+  }
+  return null;
 }
 
 function comparatorOf(text: string): Comparator {

@@ -5,13 +5,21 @@ import { wholePattern, wordsPattern } from './word-lists.ts';
 export const WORLD_HIGH = wholePattern(
   `υψηλ* | αυξημέν* | υ | magas* | emelkedett | crescut* | ridicat* | mare | m[aă]rit | выше* | повышен* | высок* | вище* | підвищен* | висок* | повишен* | povišen* | visok* | poviš. | zvýšen* |
    vysok* | wysok* | podwyższ* | powyżej* | korkea | koholla | kohonnut | kõrge* | paaugstināt* | augst* | padidėj* | aukšt* | 高 | 高値 | 高い | 偏高 | 升高 | 높음 | 상승 | 증가 | 고 | tinggi | cao | tăng |
-   สูง | t[iı]nggi | förhöj* | förhöjt | forhøyet | forhøjet | hög | höga | högt | høj* | høy* | ↑* | ↗ | aumentad* | elevad* | elevat* | aument* | acima* | augment* | élev* | haut | haute | مرتفع | גבוה | h[iy]gh | ▲* | above range | high`,
+   สูง | t[iı]nggi | förhöj* | förhöjt | forhøyet | forhøjet | hög | höga | högt | høj* | høy* | ↑* | ↗ | aumentad* | elevad* | elevat* | aument* | acima* | augment* | élev* | haut | haute | مرتفع | גבוה | h[iy]gh | ▲* | above range | high | viitealueen yläpuolella | yli viite* | por encima* | au-dessus* | sopra * | över ref* | over ref* | over grænse* | iznad* | nad norm* | peste * | üzerinde | felett | πάνω *`,
 );
 
 export const WORLD_LOW = wholePattern(
   `χαμηλ* | μειωμέν* | χ | alacsony* | csökkent | sc[aă]zut* | mic | ниже* | понижен* | низк* | нижче* | знижен* | нисък* | понижен* | snižen* | nizak* | niska* | nizek* | zniž* | znížen* | snížen* | nízk* |
    nisk* | obniż* | poniżej* | matala* | madal* | alhainen | alentunut | pazemināt* | zems | sumažėj* | žem* | 低 | 低値 | 低い | 偏低 | 降低 | 낮음 | 감소 | 저하 | 저 | rendah | thấp | giảm | ต่ำ | sänk* | lav | lave | lavt | låg* |
-   senket | nedsat | ↓* | ↘ | disminu* | bajo | baja | ridott* | diminu* | abaixo* | abaiss* | bas | basse | منخفض | נמוך | ▼* | below range | low`,
+   senket | nedsat | viitealueen alapuolella | alle viite* | por debajo* | en dessous* | au-dessous* | sotto * | under ref* | under grænse* | ispod* | pod norm* | altında | alatt | κάτω * | ↓* | ↘ | disminu* | bajo | baja | ridott* | diminu* | abaixo* | abaiss* | bas | basse | منخفض | נמוך | ▼* | below range | low`,
+);
+
+/** Words for a result outside its range that do not say on which side. */
+export const WORLD_ABNORMAL = wholePattern(
+  `poikkea* | viitealueen ulkopuolella | avvik* | afvig* | unormal* | onormal* | utanför* | utenfor* | udenfor* | auffällig* | außerhalb* | ausserhalb* | abweich* | afwijk* | buiten* |
+   hors norme* | hors limite* | hors référence* | en dehors* | anormal* | anomal* | fuera de* | alterad* | alterat* | fuori* | fora d* | nieprawidł* | poza norm* | poza zakres* | odchyl* |
+   mimo* | abnorm* | patolog* | pathol* | patholog* | kóros* | eltér* | în afara* | izvan* | van referen* | вне нормы | вне референ* | отклон* | патолог* | поза норм* | відхил* | извън* | εκτός* | παθολογικ* |
+   hälbi* | kõrvalekal* | novirz* | nuokryp* | normal dışı | sınır dışı | aralık dışı | 異常 | 异常 | 기준치 초과 | 이상 | di luar* | bất thường | ผิดปกติ | غير طبيعي | חריג`,
 );
 
 /** Words that say that there is no result. */

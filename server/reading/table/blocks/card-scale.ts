@@ -29,6 +29,17 @@ export function isScale(cells: readonly Cell[], { range, value }: Fields, form: 
   );
 }
 
+/** Numbers alone that are bounds of a range: the marks of a scale behind the result. */
+export function areMarks(cells: readonly Cell[], range: readonly Cell[], form: NumberForm): boolean {
+  const bounds = numbersIn(textOf([...range]), form);
+  const marks = cells.flatMap(({ text }) => numbersIn(text, form));
+  return (
+    marks.length > 0 &&
+    cells.every(({ text }) => /^\d[\d.,\s]*$/.test(text)) &&
+    marks.every((mark) => bounds.includes(mark))
+  );
+}
+
 /** "Value" or "Your result" alone: the result is behind it or below. */
 export function isResultLabel({ text }: Cell): boolean {
   return !/\d/.test(text) && RESULT_LEAD.test(`${text}: 1`);

@@ -4,7 +4,7 @@ import { flagOf } from '../../words/flags.ts';
 import { namesEarlier } from '../../words/header-words.ts';
 import type { NumberForm } from '../../words/number-form.ts';
 import { labelledDays } from '../../words/days/labelled-days.ts';
-import { parseValue } from '../../words/parse-value.ts';
+import { isFinding, parseValue } from '../../words/parse-value.ts';
 import { isRangeLead, looksLikeRange, looksLikeRangePart } from '../../words/table-words.ts';
 import { rowOf } from '../anchor-rows.ts';
 import { isScale, isResultLabel, settledValue } from './card-scale.ts';
@@ -160,6 +160,9 @@ function takeCard(cells: Cell[], fields: Fields, form: NumberForm): boolean {
     }
     // Two numbers with a dash beside a number are its range, on whichever side.
     const isItsRange = /\d\s?[-–]\s?\d/.test(text) && numbers.length === 1;
+    // "Normal" beside the name is a mark where a number follows.
+    const isMarked = fields.value.length > 0 && fields.value.every(isSaidMark) && isNumberCell(cell, form);
+    if (isMarked) fields.flag.push(...fields.value.splice(0));
     if (isRangeLead(text) || (looksLikeRange(text) && (fields.value.length > 0 || isItsRange)))
       fields.range.push(cell);
     else if (fields.value.length === 0 && isPlainResult(cell, form)) fields.value.push(cell);
@@ -170,4 +173,27 @@ function takeCard(cells: Cell[], fields: Fields, form: NumberForm): boolean {
     took = true;
   }
   return took;
+}
+
+/** A word that is a finding of one test and the mark of another's result: "Normal". */
+function isSaidMark({ text }: Cell): boolean {
+  return isFinding(text) && !['unknown', 'dash', null].includes(flagOf(text));
+}
+
+function isNumberCell(cell: Cell, form: NumberForm): boolean {
+  return isPlainResult(cell, form) && parseValue(cell.text, form).kind === 'number';
+}
+
+/** Whether a line is a name with a mark in words, over the number of its card: "Sodium   Normal", and "139 mmol/L" below it. */
+export function headsCard(line: Line, below: Line | undefined, form: NumberForm): boolean {
+  const [name, ...marks] = line.cells;
+  const [value] = below?.cells ?? [];
+  if (!name || !below || !value || below.page !== line.page || below.y - line.y > 2.4 * below.size)
+    return false;
+  return (
+    marks.length > 0 &&
+    marks.every(isSaidMark) &&
+    Math.abs(value.x0 - name.x0) < 6 &&
+    isNumberCell(value, form)
+  );
 }

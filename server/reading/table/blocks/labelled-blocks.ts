@@ -2,12 +2,14 @@ import { present } from '../../present.ts';
 import { ASIDE, RESULT_LABEL, SAMPLE_LABEL } from '../../words/card-labels.ts';
 import { earlierValues } from '../../words/earlier-values.ts';
 import { flagOf } from '../../words/flags.ts';
-import { namesEarlier } from '../../words/header-words.ts';
+import { namesEarlier, roleOf } from '../../words/header-words.ts';
 import { labelledDays } from '../../words/days/labelled-days.ts';
 import { parseValue } from '../../words/parse-value.ts';
 import { isRangeLead, looksLikeRange, looksLikeRangePart } from '../../words/table-words.ts';
 import { rowOf } from '../anchor-rows.ts';
+import { isDayAlone } from '../cell-kind.ts';
 import { isUnit } from '../cell-kinds.ts';
+import { areMarks } from './card-scale.ts';
 import { textOf } from '../cell-texts.ts';
 import type { Cell, Line } from '../page-lines.ts';
 import { noFields, type Fields, type RawEarlier, type RawRow } from '../raw-row.ts';
@@ -20,6 +22,13 @@ import type { TableContext } from '../table-context.ts';
 //   Resultado....: 102 mg/dL                      the line by which a block is known
 //   Valor de referência: 70 a 99 mg/dL            the range, which may go on
 //   Resultado anterior: 98 mg/dL em 03/02/2026    an earlier result
+//
+// In a card the range may stand above the result, and the marks of a drawn scale below it:
+//
+//   GLUCOSE
+//   Normal range: 70 - 99 mg/dL
+//   Value 105 High
+//      70          99
 
 /** How many lines above its result a name may stand, and how many lines below it belong to it. */
 const ABOVE = 5;
@@ -37,7 +46,10 @@ export function labelledBlocks(
     const label = RESULT_LABEL.exec(textOf(line.cells));
     const fields = label ? resultOf(line, label[0], context) : null;
     const name = fields && nameAbove(lines, at, fields, context, used);
-    if (!fields || !name) return;
+    if (!label || !fields || !name) return;
+    const isRangedAbove = fields.range.length > 0;
+    // A label without its colon is also a word of a sentence: a range has to say that this is a result.
+    if (!/[:=]\s*$/.test(label[0]) && !isRangedAbove && !isRange(lines[at + 1], line)) return;
     fields.name.push(...name.cells);
     const own = [...name.cells, ...name.between, ...line.cells];
     const previous: Line[] = [];
@@ -46,7 +58,12 @@ export function labelledBlocks(
       if (below.page !== line.page || below.y - last.y > 2.4 * last.size) break;
       const text = textOf(below.cells);
       if (RESULT_LABEL.test(text)) break;
-      if (ASIDE.test(text)) {
+      const isFlag = below.cells.every((cell) =>
+        ['high', 'low', 'normal', 'abnormal'].includes(flagOf(cell.text) ?? ''),
+      );
+      // Several stand under a scale: "Low   Normal   High".
+      if (isFlag && fields.flag.length === 0 && below.cells.length === 1) fields.flag.push(...below.cells);
+      if (isFlag || areMarks(below.cells, fields.range, context.form) || ASIDE.test(text)) {
         own.push(...below.cells);
         last = below;
         continue;
@@ -60,8 +77,8 @@ export function labelledBlocks(
       }
       if (namesEarlier(/^[^\d:(]*(?=(?:\([^():]*\))?\s*:)/u.exec(text)?.[0] ?? '')) previous.push(below);
       else if (
-        isRangeLead(text) ||
-        ((fields.range.length > 0 || looksLikeRange(text)) && looksLikeRangePart(text))
+        (isRangeLead(text) && !isRangedAbove) ||
+        (!isRangedAbove && (fields.range.length > 0 || looksLikeRange(text)) && looksLikeRangePart(text))
       )
         fields.range.push(...below.cells);
       else break;
@@ -69,7 +86,7 @@ export function labelledBlocks(
       last = below;
     }
     for (const cell of own) used.add(cell);
-    const cells = [...new Set(own)];
+    const cells = [...new Set(own)].filter((cell) => !name.far.includes(cell));
     const anchor = {
       line,
       fields,
@@ -120,21 +137,33 @@ function valueAndUnit(text: string, unit: string, { form }: TableContext): { val
 function resultOf(line: Line, label: string, { form }: TableContext): Fields | null {
   const fields = noFields();
   let left = label.length;
-  for (const cell of [...line.cells].sort((one, other) => one.x0 - other.x0)) {
+  const sorted = [...line.cells].sort((one, other) => one.x0 - other.x0);
+  const cells = sorted.flatMap((cell) => {
     const text = cell.text.slice(Math.max(0, left)).trim();
     left -= cell.text.length + 1;
-    if (text === '') continue;
-    const rest = text === cell.text ? cell : { ...cell, text };
+    // "Value: 105 mg/dL | Range: 70 - 99 | Flag: High"
+    const parts = text.split(/\s+[|·•]\s+/u).filter((part) => part !== '');
+    return parts.map((part) => (part === cell.text ? cell : { ...cell, text: withoutRole(part) }));
+  });
+  for (const cell of cells) {
+    const { text } = cell;
     if (fields.value.length === 0) {
       // A result in words may be any: only a number proves the label.
       if (parseValue(text, form).kind === 'none') return null;
-      fields.value.push(rest);
-    } else if (fields.unit.length === 0 && isUnit(text, [cell])) fields.unit.push(rest);
-    else if (flagOf(text) !== 'unknown') fields.flag.push(rest);
+      fields.value.push(cell);
+    } else if (fields.unit.length === 0 && isUnit(text, [cell])) fields.unit.push(cell);
+    else if (flagOf(text) !== 'unknown') fields.flag.push(cell);
     else if (isRangeLead(text) || (fields.flag.length === 0 && looksLikeRangePart(text)))
-      fields.range.push(rest);
+      fields.range.push(cell);
   }
   return fields.value.length === 0 ? null : fields;
+}
+
+/** "Flag: High", "Unit: mg/dL" without the word that says what follows. */
+function withoutRole(text: string): string {
+  const [, label = '', rest = ''] = /^([^:]{2,24}):\s*(\S.*)$/u.exec(text) ?? [];
+  const role = label === '' ? null : roleOf(label);
+  return role === 'flag' || role === 'unit' ? rest : text;
 }
 
 /** The name of a block: the nearest line above its result that has no label of its own. */
@@ -144,16 +173,29 @@ function nameAbove(
   fields: Fields,
   { lookup }: TableContext,
   used: ReadonlySet<Cell>,
-): { cells: Cell[]; between: Cell[] } | null {
+): { cells: Cell[]; between: Cell[]; far: Cell[] } | null {
   const knows = (text: string) => lookup.find(text, { unit: '', section: '', specimen: '' }) !== null;
   const between: Cell[] = [];
+  // Cells on the page before: a card may begin at its end.
+  const far: Cell[] = [];
+  const { page } = present(lines[at]);
   let former = present(lines[at]);
   for (let above = at - 1; above >= Math.max(0, at - ABOVE); above -= 1) {
     const line = present(lines[above]);
     const text = textOf(line.cells);
-    if (line.page !== former.page || former.y - line.y > 2.6 * Math.max(line.size, former.size)) return null;
-    if (line.cells.some((cell) => used.has(cell)) || RESULT_LABEL.test(text) || isRangeLead(text))
+    if (isPageEdge(line, lines[above - 1], lines[above + 1])) continue;
+    const isOver = line.page === former.page - 1;
+    if (!isOver && (line.page !== former.page || former.y - line.y > 2.6 * Math.max(line.size, former.size)))
       return null;
+    if (line.page < page) far.push(...line.cells);
+    if (line.cells.some((cell) => used.has(cell)) || RESULT_LABEL.test(text)) return null;
+    if (isRangeLead(text)) {
+      if (fields.range.length > 0 || !looksLikeRange(text)) return null;
+      fields.range.push(...line.cells);
+      between.push(...line.cells);
+      former = line;
+      continue;
+    }
     former = line;
     const sample = SAMPLE_LABEL.exec(text)?.[1];
     const [first] = line.cells;
@@ -165,6 +207,8 @@ function nameAbove(
       continue;
     }
     if (!/\p{L}{2}/u.test(text) || text.length > 70 || /:\s*\S/u.test(text)) return null;
+    // At the end of a page any words may stand.
+    if (line.page < page && !knows(text) && line.cells[0]?.bold !== true) return null;
     // A line in words that explains the name may stand below it.
     const higher = lines[above - 1];
     if (
@@ -173,8 +217,36 @@ function nameAbove(
       line.y - higher.y < 1.8 * line.size &&
       knows(textOf(higher.cells))
     )
-      return { cells: higher.cells, between: [...between, ...line.cells] };
-    return { cells: line.cells, between };
+      return {
+        cells: higher.cells,
+        between: [...between, ...line.cells],
+        far: higher.page < page ? [...far, ...higher.cells] : far,
+      };
+    // A chip and a day may stand beside the name: "Glucose   4 May 2026   High".
+    const [name, ...others] = line.cells;
+    const chips = others.filter(
+      (cell) => isDayAlone(cell.text) || (flagOf(cell.text) ?? 'unknown') !== 'unknown',
+    );
+    if (!name || chips.length < others.length) return { cells: line.cells, between, far };
+    fields.taken.push(...chips.filter(({ text: chip }) => isDayAlone(chip)));
+    fields.flag.push(...chips.filter(({ text: chip }) => !isDayAlone(chip)));
+    return { cells: [name], between: [...between, ...chips], far };
   }
   return null;
+}
+
+/** What a browser prints at the edges of a page: its day and time, the address, and "1/3". */
+function isPageEdge({ cells, page }: Line, above: Line | undefined, below: Line | undefined): boolean {
+  if (above?.page === page && below?.page === page) return false;
+  const text = textOf([...cells]);
+  return /https?:\/\/|www\.|(?:^|\s)\d{1,3}\s?\/\s?\d{1,3}$|\d{1,2}[:.]\d{2}\s?(?:[AP]M)?(?:\s|$)/iu.test(
+    text,
+  );
+}
+
+/** Whether a line right below another one is a range under its label. */
+function isRange(below: Line | undefined, { page, y, size }: Line): boolean {
+  if (below?.page !== page || below.y - y > 2.4 * size) return false;
+  const text = textOf(below.cells);
+  return isRangeLead(text) && looksLikeRange(text);
 }

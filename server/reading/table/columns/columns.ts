@@ -125,7 +125,9 @@ function isHeading(cells: Cell[]): boolean {
   const distinct = new Set(roles.filter((role) => role !== null && role !== 'other' && role !== 'taken'));
   // "In range" and "Out of range" head results of which each line fills one.
   const isEither = cells.filter(({ text }) => IN_OR_OUT.test(text)).length > 1;
-  const values = distinct.has('value') || distinct.has('date') || isEither;
+  // A day left of all names is that of a print at the edge of a page: "2/9/26, 7:42 PM   Test Details".
+  const isDated = roles.lastIndexOf('date') > roles.indexOf('name');
+  const values = distinct.has('value') || (distinct.has('date') && isDated) || isEither;
   const rest = (['name', 'unit', 'range', 'low', 'previous'] as const).some((role) => distinct.has(role));
   // Where the results stand under no heading, all others make one; a word that nobody knows may head factors.
   const isBut =
