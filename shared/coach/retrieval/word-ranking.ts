@@ -1,9 +1,9 @@
-import MiniSearch from 'minisearch';
 import { createSpelling } from '../../search/spelling.ts';
 import { isStopWord, stemOf, termOf, wordsOf } from '../../search/words.ts';
 import { wordsNamed } from '../phrases.ts';
 import { phrases as everydayWords } from './everyday-words.txt';
 import type { Topic } from './topic.ts';
+import { createWordIndex } from './word-index.ts';
 
 /** How well a topic fits a question; a higher `score` fits better. Scores of two rankings can't be compared. */
 export interface RankedTopic {
@@ -57,19 +57,14 @@ const EVERYDAY_SHARE_OF_NAMES = 0.35;
 export function createWordRanking(topics: readonly Topic[], options?: { byNames: boolean }): WordRanking {
   const byNames = options?.byNames ?? false;
   const everydayShare = byNames ? EVERYDAY_SHARE_OF_NAMES : EVERYDAY_SHARE;
-  const byId = new Map(topics.map((topic) => [topic.id, topic]));
-  const index = new MiniSearch<Topic>({
-    fields: [...FIELDS],
-    extractField: (topic, field) => textOf(topic, field),
-    // A stop word does not make a field longer: the topics of a build have none (scripts/build/compact-topics.ts).
-    tokenize: (text) => wordsOf(text.toLowerCase()).filter((word) => !isStopWord(word)),
-    processTerm: termOf,
-    searchOptions: {
-      boost: byNames ? BOOST_OF_NAMES : BOOST,
-      boostDocument: (id) => (byId.get(id as string)?.isArticle ? 1 : OTHER_TOPIC_FACTOR),
-    },
-  });
-  index.addAll(topics);
+  const boost: Record<(typeof FIELDS)[number], number> = byNames ? BOOST_OF_NAMES : BOOST;
+  const search = createWordIndex(
+    topics.map((topic) => ({
+      fields: FIELDS.map((field) => textOf(topic, field)),
+      boost: topic.isArticle ? 1 : OTHER_TOPIC_FACTOR,
+    })),
+    FIELDS.map((field) => boost[field]),
+  );
   const terms = new Map(topics.map((topic) => [topic.id, termsOf(topic, FIELDS)]));
   const names = new Map(topics.map((topic) => [topic.id, byNames ? termsOf(topic, NAMES) : undefined]));
   const having = new Map<string, number>();
@@ -119,10 +114,9 @@ export function createWordRanking(topics: readonly Topic[], options?: { byNames:
     isKnown,
     has: (topic, stem) => terms.get(topic.id)?.has(stem) ?? false,
     rank: (question) =>
-      index
-        .search(read(question).flat().join(' '))
-        .flatMap(({ id, score }) => {
-          const topic = byId.get(id as string);
+      search(read(question).flat().join(' '))
+        .flatMap(({ at, score }) => {
+          const topic = topics[at];
           return topic ? [{ topic, score: score * coverage(question, topic) }] : [];
         })
         .sort((a, b) => b.score - a.score),
