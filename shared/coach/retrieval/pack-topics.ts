@@ -1,4 +1,5 @@
 import { LIBRARY_ARTICLES } from '../../content/library-articles.ts';
+import { wordsOf } from '../../search/words.ts';
 import type { Topic } from './topic.ts';
 
 /*
@@ -7,15 +8,20 @@ import type { Topic } from './topic.ts';
  *
  *     ids of the other topics, one a line
  *     (empty line)
- *     keywords of the articles, 'a|b' · of each topic the words that it alone has, 'a b' · a word of several a line ·
- *     of each of these its topics
+ *     keywords of the articles, 'a|b' · the other words · of each word its topics, a word a line
  *
- * A topic's number is written as one character: the step from the one before it in the same line.
+ * The words are in the order of the alphabet, so each is written as what it shares with the one before it, and its end:
+ * 'walk', 'walking', 'wall' are 'Awalk', 'Eing', 'Dl'. Those of keywords are not written again. Most keywords are among the
+ * words of their topic, so the topics of a word are those where it is not as the keywords say. A topic's number is written
+ * as one character: the step from the one before it in the same line.
  */
 const COLUMN = '\n\n';
 const LINE = '\n';
 const PART = '|';
 const WORD = ' ';
+/** The capital of 'shares nothing': words are in small letters. */
+const SHARES_NONE = 0x41;
+const MOST_SHARED = 25;
 /** Written for none, since an empty line would end a column. */
 const NONE = '-';
 /** The character of a step of 0: printable, and no mark of the format follows it. */
@@ -37,48 +43,71 @@ export function packTopics(topics: readonly Topic[]): string {
     others.some(({ isArticle }) => isArticle)
   )
     throw new Error('packTopics: the articles of the library come first');
-  const having = new Map<string, number[]>();
-  for (const [at, { questions }] of topics.entries())
-    for (const word of questions.flatMap((each) => each.split(WORD)))
-      having.set(word, [...(having.get(word) ?? []), at]);
-  const ofSeveral = [...having]
-    .filter(([, places]) => places.length > 1)
-    .sort(([a], [b]) => (a < b ? -1 : 1));
-  const ofOne = (at: number) =>
-    [...having].flatMap(([word, [one, other]]) => (one === at && other === undefined ? [word] : []));
+  const named = topics.map(wordsOfKeywords);
+  const own = topics.map(({ questions }) => new Set(questions.flatMap((each) => each.split(WORD))));
+  const words = new Set(own.flatMap((each) => [...each]));
+  const inKeywords = new Set(named.flatMap((each) => [...each]));
+  const unlike = (word: string) =>
+    topics.flatMap((_, at) => (named[at]?.has(word) === own[at]?.has(word) ? [] : [at]));
+  const steps = (places: readonly number[]) =>
+    places.map((place, nth) => stepOf(place - (places[nth - 1] ?? 0))).join('') || NONE;
   return columnsOf([
     others.map(({ id }) => id),
     articles.map(({ keywords }) => joined(keywords)),
-    topics.map((_, at) => ofOne(at).join(WORD) || NONE),
-    ofSeveral.map(([word]) => word),
-    ofSeveral.map(([, places]) =>
-      places.map((place, nth) => stepOf(place - (places[nth - 1] ?? 0))).join(''),
-    ),
+    [endsOf([...words].filter((word) => !inKeywords.has(word)).sort())],
+    [...new Set([...inKeywords, ...words])].sort().map((word) => steps(unlike(word))),
   ]);
 }
 
 export function unpackTopics(text: string): Topic[] {
-  const [others = [], keywords = [], own = [], words = [], places = []] = linesOf(text);
-  const wordsOf = own.map((line) => (line === NONE ? [] : line.split(WORD)));
-  for (const [at, word] of words.entries()) {
+  const [others = [], keywords = [], [ends = ''] = [], places = []] = linesOf(text);
+  const topics = [...LIBRARY_ARTICLES, ...others.map((id) => ({ id, title: '' }))].map(
+    ({ id, title }, at) => ({
+      id,
+      isArticle: at < LIBRARY_ARTICLES.length,
+      title,
+      summary: '',
+      answer: '',
+      tryThis: '',
+      related: [],
+      keywords: keywords[at]?.split(PART) ?? [],
+    }),
+  );
+  const own = topics.map(wordsOfKeywords);
+  const words = new Set([...own.flatMap((each) => [...each]), ...wordsOfEnds(ends)]);
+  for (const [nth, word] of [...words].sort().entries()) {
     let topic = 0;
-    for (const step of places[at] ?? '') {
+    for (const step of places[nth]?.replace(NONE, '') ?? '') {
       topic += sizeOf(step);
-      wordsOf[topic]?.push(word);
+      if (!own[topic]?.delete(word)) own[topic]?.add(word);
     }
   }
-  const topics = [...LIBRARY_ARTICLES, ...others.map((id) => ({ id, title: '' }))];
-  return topics.map(({ id, title }, at) => ({
-    id,
-    isArticle: at < LIBRARY_ARTICLES.length,
-    title,
-    summary: '',
-    answer: '',
-    tryThis: '',
-    related: [],
-    keywords: keywords[at]?.split(PART) ?? [],
-    questions: [(wordsOf[at] ?? []).sort().join(WORD)],
-  }));
+  return topics.map((topic, at) => ({ ...topic, questions: [[...(own[at] ?? [])].sort().join(WORD)] }));
+}
+
+function wordsOfKeywords({ keywords }: Pick<Topic, 'keywords'>): Set<string> {
+  return new Set(keywords.flatMap((each) => wordsOf(each.toLowerCase())));
+}
+
+/** Sorted words, each as its end. */
+function endsOf(words: readonly string[]): string {
+  return words
+    .map((word, nth) => {
+      const before = words[nth - 1] ?? '';
+      let shared = 0;
+      while (shared < before.length && before[shared] === word[shared]) shared += 1;
+      if (shared > MOST_SHARED || /[A-Z]/.test(word))
+        throw new Error(`packTopics: "${word}" cannot be a word`);
+      return String.fromCharCode(SHARES_NONE + shared) + word.slice(shared);
+    })
+    .join('');
+}
+
+function wordsOfEnds(ends: string): string[] {
+  let before = '';
+  return [...ends.matchAll(/([A-Z])([^A-Z]*)/g)].map(
+    ([, shared = '', end = '']) => (before = before.slice(0, shared.charCodeAt(0) - SHARES_NONE) + end),
+  );
 }
 
 function stepOf(size: number): string {
