@@ -41,6 +41,8 @@ export const memorySchema = z.object({
   told: z.optional(z.boolean()),
   /** The tasks that the last reply listed. */
   listed: z.optional(z.array(z.string())),
+  /** The words of the time that the last message asked about, or after which its busy span is over. */
+  moment: z.optional(z.string()),
 });
 export type Memory = z.infer<typeof memorySchema>;
 

@@ -44,6 +44,17 @@ describe('a second message that speaks of what was just said', () => {
       ['strength at 7pm and video at 1pm', 'Oh, she has her nap at one; would you change those two around?'],
       ['strength 10T13:00', 'video 10T19:00'],
     ],
+    // 'Then' and 'there': a time that was asked about, or the end of a busy span.
+    [['do I have something at 9 tonight?', 'ok put the video there'], ['video 10T21:00']],
+    [['is half 7 tonight free?', 'journaling then please'], ['journal 10T19:30']],
+    [['have I got anything between 1 and 2?', 'the video in that gap'], ['video 10T13:00']],
+    [['is anything on at 5?', 'skip it then'], ['strength failed']],
+    [
+      ["I'm in a meeting till 5.40", 'start strength then, and the video right afterwards'],
+      ['strength 10T17:40', 'video 10T18:25'],
+    ],
+    [["I'm at the surgery from 4 to 6, begin strength at that point"], ['strength 10T18:00']],
+    [['starting strength then'], []],
     // A time, whatever is said of it.
     [['strength at 6', 'make it 7 kids have swimming'], ['strength 10T19:00']],
     [['strength at 6', 'sorry, I was meaning 18:30'], ['strength 10T18:30']],

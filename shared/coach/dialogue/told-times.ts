@@ -17,12 +17,17 @@ export const FREE_THEN =
   /^(?:(.*?)\b(?:i'm|i am|i'll be|i will be|i get|i|we're) |)(?:all )?(?:done|finish(?:ed)?|free|back|home|off|through|out)(?: (?:with|from|of) (?:(?:the|my) )?(?:@\d+|\w+))? #(\d+)[\s,;]*(?:so |and |)\b([^#]*@\d+[^#]*) then(?: please)?$/;
 const BEFORE_THAT = /^[^@#]*[a-z]{3}[^@#]*#(\d+)[\s,;.]*(?:so |and |then )*([^@#]*@\d+[^@#]*)#(\d+)[\s.!]*$/;
 const TILL_THEN = /^([^@#]*[a-z]{3}[^@#]*#(\d+))[\s,;.]*(?:and |so )?then ([^@#]*@\d+[^@#]*)$/;
+/** 'Meeting till 5.40, start the walk then' */
+const THEN_AT =
+  /^([^@#]*[a-z]{3}[^@#]*#(\d+))[\s,;.]+(?:and |so )?((?:start|begin|do|have|put|let)\b[^@#]*@\d+[^@#]*?) (?:then|at that (?:point|time)|from (?:there|then))[\s.!]*$/;
 /** 'I have to leave at 1.30, so the reading before that', 'meeting till 9, then the walk': beside that time. */
 export function besideTold(text: string, pieces: TimePiece[]): string {
-  const [, said = '', until, next = ''] = TILL_THEN.exec(text) ?? [];
+  const [, said = '', until, next = ''] = TILL_THEN.exec(text) ?? THEN_AT.exec(text) ?? [];
   const end = pieces[Number(until)];
   if (end?.k === 'clock' && (end.by === 'until' || end.by === 'before'))
     return `${said}, ${next} #${pieces.push({ ...end, by: 'at' }) - 1}`;
+  if (end?.k === 'range' && !end.between)
+    return `${said}, ${next} #${pieces.push({ k: 'clock', clock: end.to, by: 'at', said: end.said }) - 1}`;
   const [, told, wish = '', beside] = BEFORE_THAT.exec(text) ?? [];
   const [at, that] = [pieces[Number(told)], pieces[Number(beside)]];
   if (at?.k !== 'clock' || that?.k !== 'anchor' || that.side !== 'before' || that.mention >= 0) return text;

@@ -13,6 +13,8 @@ export interface Heard {
   excluded: string[];
   busy: BusySpan[];
   unread: string[];
+  /** The words of a time that was asked about. */
+  moment?: string | undefined;
   pieces: readonly TimePiece[];
 }
 

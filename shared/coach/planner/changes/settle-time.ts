@@ -314,7 +314,9 @@ function besides(
     { date: day, duration: minutes, busy: spans },
     context,
   );
-  return { kind: 'exact', start: offset > 0 || start === null ? end : start, duration };
+  // 'Right after' is not two hours later: what is in the way is asked about.
+  const isFar = close && start !== null && minuteOfDay(start) - from > 30;
+  return { kind: 'exact', start: offset > 0 || start === null || isFar ? end : start, duration };
 }
 
 interface Day {

@@ -16,6 +16,7 @@ import { plannedIds } from '../../dialogue/said.ts';
 import { notDone } from '../../dialogue/regret.ts';
 import { WISHES } from '../../dialogue/reasons.ts';
 import { stillWaiting, withRoomMade } from '../../dialogue/make-room.ts';
+import { timeAfter, withThen } from '../../dialogue/then-there.ts';
 import { moveOf } from '../../dialogue/move-of.ts';
 import { measuredAgain, measureOf } from '../../dialogue/said-measure.ts';
 import type { BusySpan, Measure } from '../../dialogue/memory.schema.ts';
@@ -51,6 +52,8 @@ export interface ReadReply {
   unread: string[];
   /** How far it moved a task. */
   measure: Measure | null;
+  /** The words of the time that it asked about, or at which its busy span is over. */
+  moment?: string | undefined;
 }
 
 /** The operations of a message in a talk. */
@@ -77,6 +80,7 @@ export function readReply(
     busy: heard.busy,
     unread: heard.unread,
     measure: measureOf(operations, heard.pieces, context),
+    moment: heard.moment ?? timeAfter(heard.busy, { ...context, now: wallTimeOf(saidAt, context.time_zone) }),
   };
 }
 
@@ -104,7 +108,12 @@ function operationsOf(
   const isHalf = half !== undefined && dialogue.pending?.reason === 'am_pm' && !WISHES.test(why);
   const said = isHalf ? half : saidPlainly(own, context);
   const plain = withKnownHour(withLaterOne(afterMeal(said, dialogue), context, dialogue), dialogue);
-  const read = withinFree(withoutInTheWay(readText(plain, { ...context, now }), dialogue), dialogue, context);
+  const bounded = withinFree(
+    withoutInTheWay(readText(plain, { ...context, now }), dialogue),
+    dialogue,
+    context,
+  );
+  const read = withThen(bounded, dialogue, { ...context, now });
   const at: Talk = { context: { ...context, now }, dialogue: withoutExcluded(dialogue, read), now };
   const { text } = read;
   heard.excluded.push(...read.excluded);

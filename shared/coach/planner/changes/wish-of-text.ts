@@ -8,6 +8,7 @@ import { isLittle } from '../reading/vocabulary.ts';
 import { askingOf, withoutTold } from '../reading/short-replies.ts';
 import type { Talk } from './talk.ts';
 import { withBusy } from '../../dialogue/busy-span.ts';
+import { timeAsked } from '../../dialogue/then-there.ts';
 import { TELLS, WISHES } from '../../dialogue/reasons.ts';
 import { type ReadText, wordsOf } from './read-text.ts';
 import { hearBusy, type Heard, namedIn, saysBusy } from './heard.ts';
@@ -66,6 +67,7 @@ export function understood(
       heard.spoken.push(...namedIn(trimmed, read));
       hearBusy(trimmed, read, at, heard);
       heard.spoken.push(...onlyInside(at, heard), ...startingAt(trimmed, read, at));
+      if (heard.busy.length === 0) heard.moment = timeAsked(trimmed, read, at.context);
       operations.push({ op: 'suggest' });
       continue;
     }

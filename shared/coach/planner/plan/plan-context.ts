@@ -79,6 +79,8 @@ export interface Dialogue {
   told?: boolean;
   /** The tasks that the last reply listed, in their order. */
   listed?: readonly string[];
+  /** The words of the time that 'then' and 'there' mean. */
+  moment?: string;
   /** Changes that wait in further questions. */
   waiting?: readonly Partial<Record<string, unknown>>[];
   /** Each of these tasks as it was before. */

@@ -532,6 +532,13 @@ export function readTimes(masked: string, now: LocalDateTime): TimedText {
         ? whole
         : `${lead}${put(not ? notAt(said) : (minutesAlone(said) ?? clockPiece('at', said)), `${not ?? ''}${said}`)}`,
     );
+  // 'Is 9 tonight free?'
+  text = text.replace(
+    new RegExp(
+      `(^(?:(?:so|and|ok|hey|oh|well) )*is )(${HOUR})(?= (?:#\\d+ )?(?:still )?(?:free|taken|clear|busy|open|available|ok|okay)\\b)`,
+    ),
+    (_, lead: string, said: string) => `${lead}${put(clockPiece('at', said), said)}`,
+  );
   // 'No good. 6'
   if (!/@\d/.test(text) || (!/#\d/.test(text) && /\b(?:in|there|then|it)\b/.test(text)))
     text = text.replace(

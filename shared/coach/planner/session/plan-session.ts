@@ -81,7 +81,7 @@ export function replyInPlan(given: PlanSession, text: string, saidAt: string, ro
   if (session.stage === 'review_past' && pastOpen(session, context).length === 0)
     session.stage = 'plan_priorities';
   const plain = saidPlainly(text, before);
-  const { operations, named, busy, unread, measure } = readReply(
+  const { operations, named, busy, unread, measure, moment } = readReply(
     text,
     now,
     context,
@@ -92,7 +92,7 @@ export function replyInPlan(given: PlanSession, text: string, saidAt: string, ro
   const inside = operations.length === 0 ? tasksInside(busy, plannedContext(session, before)) : [];
   // Of several none is meant by 'that one'.
   const several = inside.length > 1 ? inside : undefined;
-  session.memory = remembering({ ...session.memory, listed: several }, [
+  session.memory = remembering({ ...session.memory, listed: several, moment }, [
     ...inside.filter((id) => !named.includes(id)),
     ...named,
   ]);
@@ -153,6 +153,7 @@ function dialogueOf(session: PlanSession, plain: string): Dialogue {
     last_applied: session.turns.at(-1) ?? [],
     ...(session.memory?.told && !isButton ? { told: true } : {}),
     ...(session.memory?.listed ? { listed: session.memory.listed } : {}),
+    ...(session.memory?.moment && !isButton ? { moment: session.memory.moment } : {}),
     ...(isButton ? {} : { recent: recent ?? [], named: named ?? [], ...(measure ? { measure } : {}) }),
     planned: plannedChanges(session),
     waiting: session.queue.flatMap(({ op }) => (op ? [op] : [])),
