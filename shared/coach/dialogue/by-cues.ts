@@ -17,7 +17,7 @@ const DONE =
 const SKIP =
   /\b(?:shan'?t|won'?t be (?:going|doing|making)|not (?:going|bothering|making)|sack(?:ed|ing)?|bail(?:ed|ing)?|axe|flick|rained off|called off|off the (?:menu|cards)|pull(?:ing)? out|cry(?:ing)? off|a miss)\b/;
 const NEGATED =
-  /\b(?:forg[eo]t|need|have to|must|will|going to|not|never|don'?t|doesn'?t|won'?t|can'?t|without|unless|if|whether|should|might|or)\b/;
+  /\b(?:forg[eo]t|need|have to|must|will|going to|not|never|don'?t|doesn'?t|won'?t|can'?t|without|unless|if|whether|should|might|or|no(?= (?:the |my )?@))\b/;
 const AIMS: ReadonlySet<TimePiece['k']> = new Set([
   'clock',
   'date',

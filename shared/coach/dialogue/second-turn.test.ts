@@ -55,6 +55,12 @@ describe('a second message that speaks of what was just said', () => {
     ],
     [["I'm at the surgery from 4 to 6, begin strength at that point"], ['strength 10T18:00']],
     [['starting strength then'], []],
+    // A part of the day that is denied leaves the rest of it.
+    [['no strength in the afternoon, I have the late shift'], []],
+    [['strength but not in the afternoon', 'make it 7'], ['strength 10T19:00']],
+    [['strength tomorrow, but not in the afternoon'], ['strength 11T18:00']],
+    [["don't have the video before lunch please", 'yes'], ['video 10T18:00']],
+    [['no strength tonight'], ['strength failed']],
     // A time, whatever is said of it.
     [['strength at 6', 'make it 7 kids have swimming'], ['strength 10T19:00']],
     [['strength at 6', 'sorry, I was meaning 18:30'], ['strength 10T18:30']],

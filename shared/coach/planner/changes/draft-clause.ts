@@ -1,3 +1,4 @@
+import { deniedPart, draftOutside } from '../../dialogue/denied-part.ts';
 import { draftsOfGap } from '../../dialogue/gap.ts';
 import { isBusyId } from '../../dialogue/busy-span.ts';
 import { likenessesOf } from '../../dialogue/said.ts';
@@ -20,7 +21,7 @@ import { strayWord } from '../reading/unknown-noun.ts';
 
 /** Tells what else the day has: 'I have a call at 5'. */
 const OWN_DAY =
-  /^(?:(?:but|and|because|as|since|so|well|also|#\d+) )*(?:i have(?: got)?(?! to\b)|i've(?: got)?(?! to\b)|i am|i'm|i'll be|i will be|i (?:start|finish|get|leave|wake|woke|go)|my \w+|there(?:'s| is| are)|we have|we are|it's|it is|the (?:kids|children))\b/;
+  /^(?:(?:but|and|because|as|since|so|well|also|#\d+) )*(?:i have(?: got)?(?! to\b)|i've(?: got)?(?! to\b)|got(?! to\b)|i am|i'm|i'll be|i will be|i (?:start|finish|get|leave|wake|woke|go)|my \w+|there(?:'s| is| are)|we have|we are|it's|it is|the (?:kids|children))\b/;
 
 /** 'I'm going at half 1', after a word on one task: when it is done. */
 const GOING =
@@ -40,7 +41,7 @@ const MOVED_BY =
 
 /** Words of the day around the plan: with them and no name a clause tells how things are, and wishes nothing of 'it'. */
 const SCENE =
-  /\b(?:leav(?:e|ing) (?:here |home |the |at |by )*#|(?:be|get) (?:out|off|gone|back|home|there|at|to)\b|set(?:ting)? off|head(?:ing)? (?:off|out)|office|work|house|kids?|children|family|wife|husband|partner|boss|traffic|weather|rain\w*|(?:night|day|late|early|long|short|double|my|a|the|on|off|#\d+) shifts?|(?:long|busy|full|hard|rough|mad) day|people|someone|car|bus|train|school|surf|power|internet|guests?|boiler|plumber|reach)\b|\b(?:lunch|dinner|tea|supper|breakfast|brunch|class|practice|training|meeting)(?:'s| is| will| was| starts| begins| got)\b/;
+  /\b(?:leav(?:e|ing) (?:here |home |the |at |by )*#|(?:be|get) (?:out|off|gone|back|home|there|at|to)\b|set(?:ting)? off|head(?:ing)? (?:off|out)|office|work|house|kids?|children|family|wife|husband|partner|boss|traffic|weather|rain\w*|(?:night|day|late|early|long|short|double|my|a|the|on|off) shifts?|(?<=#\d+ )shifts?|(?:long|busy|full|hard|rough|mad) day|people|someone|car|bus|train|school|surf|power|internet|guests?|boiler|plumber|reach)\b|\b(?:lunch|dinner|tea|supper|breakfast|brunch|class|practice|training|meeting)(?:'s| is| will| was| starts| begins| got)\b/;
 
 /** 'It isn't going to happen', 'the bands won't get done' */
 const WILL_NOT =
@@ -169,6 +170,8 @@ export function draftsOfClause(clause: Clause, referring: Referring, at: Talk, m
       onSaidDay(said({ op: 'set_status', task_id: task.id, status }, task, confirm), clause),
     );
   }
+  const denied = deniedPart(clause, wish);
+  if (denied) return tasks.map((task) => draftOutside(task, denied, wish, context));
   if (verb === 'reluctant') {
     // 'I won't skip the walk'
     if (KEEPS_ON.test(clause.text)) return [];

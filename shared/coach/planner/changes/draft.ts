@@ -1,7 +1,14 @@
 import { addMinutes } from '../../../domain/time/event-time.ts';
 import type { LocalDate, LocalDateTime } from '../../../protocol/ids.ts';
 import { busySpans, overlaps, spanOf, wallMinutes } from '../plan/busy-time.ts';
-import { isChange, type Change, type Clarify, type Operation, type Schedule } from '../plan/operation.ts';
+import {
+  isChange,
+  type Change,
+  type Clarify,
+  type Operation,
+  type Schedule,
+  type Window,
+} from '../plan/operation.ts';
 import type { PlanContext, PlanTask } from '../plan/plan-context.ts';
 import { placeLoosely, type Settled } from './settle-time.ts';
 import { afterChanges, validateOperations, whyNotMovable } from '../plan/validate-operations.ts';
@@ -20,6 +27,8 @@ export interface Draft {
   aside?: 'tells' | 'names' | undefined;
   /** The day that was said, where the task is on another one. */
   unlike?: LocalDate | undefined;
+  /** The part of the day that it keeps out of. */
+  denied?: Window;
   /** By how much it moves was said. */
   shifted?: boolean;
 }

@@ -81,7 +81,7 @@ const VERBS: readonly (readonly [RegExp, Verb])[] = [
     'reopen',
   ],
   [
-    /\b(?:can'?t|cannot|can not|won'?t|will not|shan'?t|shall not|no chance (?:of|for)|wouldn'?t|(?:not|never|isn'?t|aren'?t) going to|(?:not|never|isn'?t|aren'?t) gonna|not doing|don'?t (?:want|feel|fancy|think|have)|do not want|no (?:time|energy) for|unable to|too (?:tired|busy|ill|sore) (?:for|to)|not up (?:for|to)|not today|(?:not|isn'?t|aren'?t|ain'?t) (?:gonna |going to )?happen(?:ing)?|struggl\w+|(?:rather|prefer) not|neither|prefer no(?= (?:the |my )?@))\b|@\d+ (?:#\d+ )?(?:is )?(?:not|isn'?t|im) ?possible\b|(?:^|#\d+ |\b(?:i|we) )no (?:the |my )?@\d|@\d+ (?:is|'s|feels|would be) (?:\w+ )?too much\b|^not (?:the |my )?@\d+ #\d+$/,
+    /\b(?:can'?t|cannot|can not|won'?t|will not|shan'?t|shall not|no chance (?:of|for)|wouldn'?t|(?:not|never|isn'?t|aren'?t) going to|(?:not|never|isn'?t|aren'?t) gonna|not doing|don'?t (?:want|feel|fancy|think|have)|do not want|no (?:time|energy) for|unable to|too (?:tired|busy|ill|sore) (?:for|to)|not up (?:for|to)|not today|(?:not|isn'?t|aren'?t|ain'?t) (?:gonna |going to )?happen(?:ing)?|struggl\w+|(?:rather|prefer) not|neither|prefer no(?= (?:the |my )?@))\b|@\d+ (?:#\d+ )?(?:is )?(?:not|isn'?t|im) ?possible\b|(?:^|#\d+ |\b(?:i|we) )no (?:the |my )?@\d|@\d+ (?:is|'s|feels|would be) (?:\w+ )?too much\b|^not (?:the |my )?@\d+(?: #\d+)+$/,
     'reluctant',
   ],
   // Done perhaps, but not said so: it is asked about.
@@ -273,7 +273,8 @@ function clauseOf(
 ): Omit<Clause, 'joint'> {
   const notNow = /\bnot #(\d+)/.exec(text);
   const isNotNow = notNow !== null && /^(?:date|part|now)$/.test(pieces[Number(notNow[1])]?.k ?? '');
-  const verb = isNotNow ? 'reluctant' : BROKEN_OFF.test(text) ? 'move' : verbIn(text);
+  const verb =
+    isNotNow || isPartDenied(text, pieces) ? 'reluctant' : BROKEN_OFF.test(text) ? 'move' : verbIn(text);
   const mentions = [...text.matchAll(/@(\d+)/g)].map((match) => Number(match[1]));
   const references = REFERENCES.flatMap(([pattern, make]) => {
     const found = pattern.exec(text);
@@ -293,6 +294,14 @@ function clauseOf(
     noun: nounOf(text),
   };
 }
+
+/** 'Don't put the swim in the morning' */
+function isPartDenied(text: string, pieces: readonly TimePiece[]): boolean {
+  const marks = [...text.matchAll(/#(\d+)/g)].map(([, n]) => pieces[Number(n)]?.k);
+  return DENIED.test(text) && marks.includes('part') && !marks.includes('clock');
+}
+const DENIED =
+  /\b(?:don'?t|do not|never|please not|not to) (?:do|have|put|plan|schedule|book|give me) (?:the |my )?@\d+(?: #\d+)+(?: please)?$/;
 
 /** 'The call I not manage': told of it, and still what the next words mean. */
 const FAILED = /@\d+,? (?:i|we) (?:not|don'?t|do not) (?!touch|change|mean|include|count)[a-z]+(?: it)?$/;
