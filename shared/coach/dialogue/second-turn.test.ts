@@ -55,6 +55,9 @@ describe('a second message that speaks of what was just said', () => {
     ],
     [["I'm at the surgery from 4 to 6, begin strength at that point"], ['strength 10T18:00']],
     [['starting strength then'], []],
+    // A task that is only the measure of a time stays where it is.
+    [['video to tomorrow', 'same time as the morning walk is'], ['video 11T08:00']],
+    [['video to tomorrow', 'at 5, like strength'], ['video 11T17:00']],
     // A part of the day that is denied leaves the rest of it.
     [['no strength in the afternoon, I have the late shift'], []],
     [['strength but not in the afternoon', 'make it 7'], ['strength 10T19:00']],

@@ -6,6 +6,7 @@ import { CLOCK, LOOSE_CLOCK, readClock, type Clock } from './read-clock.ts';
 import { readDate, type SaidDate } from './read-dates.ts';
 import { LENGTH, minutesOf } from './read-length.ts';
 import { COUNTED, MEASURE, MEASURES } from './other-measures.ts';
+import { plainRanges } from './range-words.ts';
 import { HOUR, NUMBER, numberOf } from './number-words.ts';
 
 /** One thing that a sentence says about time. */
@@ -102,15 +103,6 @@ const WITH_IT =
 
 const AN_HOUR = new RegExp(`\\b(?:at|till?|until|by|from|to) (?:about |around )?${LOOSE_CLOCK}(?!\\w)`);
 
-const ABOUT_TO = new RegExp(
-  `(?<=\\d|${HOUR}|[ap]m) (to|till?|until) (?:about|around|roughly|approximately|maybe|nearly|gone) (?=${LOOSE_CLOCK}(?!\\w| ?(?:min|hour|hr)))`,
-  'g',
-);
-const AT_TILL = new RegExp(
-  `\\bat (?=(?:${CLOCK}|(?!(?:5|10|20|25) )\\d{1,2}) (?:until|till?) ${LOOSE_CLOCK})`,
-  'g',
-);
-
 /** Reads what a text says about time, around '@n' that stands for the task of mention n. */
 export function readTimes(masked: string, now: LocalDateTime): TimedText {
   const today = now.slice(0, 10);
@@ -178,8 +170,12 @@ export function readTimes(masked: string, now: LocalDateTime): TimedText {
     anchor('between', a, { other: b }),
   );
   take(
-    `(?:at )?(?:exactly |about )?(?:the )?same (?:time|hour)(?: of (?:the )?day)? (?:as|with) ${the}@(\\d+)(?: (?:is )?today)?|(?:together|along|alongside) (?:with )?${the}@(\\d+)|(?:at the time of|during|when) ${the}@(\\d+)(?! (?:is|are|has|gets) (?:all )?(?:done|finished|over|out))(?: (?:is|was|starts|begins))?`,
-    ([, a, b, c]) => anchor('same', a ?? b ?? c),
+    `(?:at )?(?:exactly |about )?(?:the )?same (?:time|hour|slot|start)(?: of (?:the )?day)? (?:(?:as|with|that|when) )?${the}@(\\d+)(?: (?:(?:is|has|starts|goes) )?today| (?:is|has|starts|goes|was|were)(?: at| on)?(?= *(?:$|[,.;!?])))?|(?:the )?same as ${the}@(\\d+)|(?<=^|, )(?:just )?like ${the}@(\\d+)|to match (?:with )?${the}@(\\d+)|(?:together|along|alongside) (?:with )?${the}@(\\d+)|(?:at the time of|during|when) ${the}@(\\d+)(?! (?:is|are|has|gets) (?:all )?(?:done|finished|over|out))(?: (?:is|was|starts|begins))?`,
+    (groups) =>
+      anchor(
+        'same',
+        groups.slice(1).find((n) => n !== undefined),
+      ),
   );
   take(`(?:but )?(?:not|no earlier|no sooner) (?:before|until|till|than) (?:after )?${the}@(\\d+)`, ([, a]) =>
     anchor('after', a),
@@ -305,8 +301,7 @@ export function readTimes(masked: string, now: LocalDateTime): TimedText {
     fromWord,
     said: `${from} to ${to}`,
   });
-  // 'From 2:30 till about 6', 'at 12 till 1:15', '7 till late'
-  text = text.replace(ABOUT_TO, ' $1 ').replace(AT_TILL, '');
+  text = plainRanges(text);
   take(
     `(?:from |at )?(${LOOSE_CLOCK}) ?(?:to|until|till?|til|-) ?(?:late|close|closing(?: time)?|bed(?:time)?|whenever|all hours|the (?:end|small hours))`,
     ([, said]) => clockPiece('from', said ?? ''),
