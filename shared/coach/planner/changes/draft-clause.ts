@@ -1,4 +1,4 @@
-import { deniedPart, draftOutside } from '../../dialogue/denied-part.ts';
+import { deniedPart, draftOutside } from '../../dialogue/when/denied-part.ts';
 import { draftsOfGap } from '../../dialogue/gap.ts';
 import { isBusyId } from '../../dialogue/busy-span.ts';
 import { likenessesOf } from '../../dialogue/said.ts';

@@ -8,7 +8,7 @@ import type { TimePiece } from '../reading/read-times.ts';
 import { type Clause, isReason, NAMES_IT, readClauses } from '../reading/read-clauses.ts';
 import { referredBy, type Referring } from '../reading/refer.ts';
 import type { Manner, Talk } from './talk.ts';
-import { withinBounds } from '../../dialogue/denied-part.ts';
+import { withinBounds } from '../../dialogue/when/denied-part.ts';
 import { appointmentIn, busyIn, endOf, isBusyId, nextBusyId, withBusy } from '../../dialogue/busy-span.ts';
 import { tellsOfOthers, tellsOfThings } from '../reading/telling.ts';
 import { tellsHowItWas, tellsPast } from '../reading/told-done.ts';

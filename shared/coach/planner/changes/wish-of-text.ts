@@ -8,7 +8,7 @@ import { isLittle } from '../reading/vocabulary.ts';
 import { askingOf, withoutTold } from '../reading/short-replies.ts';
 import type { Talk } from './talk.ts';
 import { withBusy } from '../../dialogue/busy-span.ts';
-import { timeAsked } from '../../dialogue/then-there.ts';
+import { timeAsked } from '../../dialogue/when/then-there.ts';
 import { TELLS, WISHES } from '../../dialogue/reasons.ts';
 import { type ReadText, wordsOf } from './read-text.ts';
 import { hearBusy, type Heard, namedIn, saysBusy } from './heard.ts';

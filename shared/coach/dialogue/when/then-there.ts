@@ -1,10 +1,10 @@
-import type { LocalDate } from '../../protocol/ids.ts';
-import type { Dialogue, PlanContext } from '../planner/plan/plan-context.ts';
-import { readClauses, type Verb } from '../planner/reading/read-clauses.ts';
-import { readTimes, type TimePiece } from '../planner/reading/read-times.ts';
-import type { ReadText } from '../planner/changes/read-text.ts';
-import { endOf } from './busy-span.ts';
-import type { BusySpan } from './memory.schema.ts';
+import type { LocalDate } from '../../../protocol/ids.ts';
+import type { Dialogue, PlanContext } from '../../planner/plan/plan-context.ts';
+import { readClauses, type Verb } from '../../planner/reading/read-clauses.ts';
+import { readTimes, type TimePiece } from '../../planner/reading/read-times.ts';
+import type { ReadText } from '../../planner/changes/read-text.ts';
+import { endOf } from '../busy-span.ts';
+import type { BusySpan } from '../memory.schema.ts';
 
 const SAID_MAX = 60;
 /** 'Then' and 'there' at the end of a wish that has no other time. */

@@ -1,7 +1,7 @@
-import { type Change, isChange, type Operation } from '../planner/plan/operation.ts';
-import { type Dialogue, type PlanContext, taskOf } from '../planner/plan/plan-context.ts';
-import { scheduleSchema } from '../planner/plan/plan-session.schema.ts';
-import { validateOperations } from '../planner/plan/validate-operations.ts';
+import { type Change, isChange, type Operation } from '../../planner/plan/operation.ts';
+import { type Dialogue, type PlanContext, taskOf } from '../../planner/plan/plan-context.ts';
+import { scheduleSchema } from '../../planner/plan/plan-session.schema.ts';
+import { validateOperations } from '../../planner/plan/validate-operations.ts';
 
 /** The wish that waits is given up. */
 const GIVES_UP =

@@ -1,9 +1,9 @@
-import { atMinute, minuteOfDay } from '../planner/plan/calendar.ts';
-import type { Draft } from '../planner/changes/draft.ts';
-import type { Window } from '../planner/plan/operation.ts';
-import type { PlanContext, PlanTask } from '../planner/plan/plan-context.ts';
-import type { Clause } from '../planner/reading/read-clauses.ts';
-import type { TimeWish } from '../planner/reading/time-wish.ts';
+import { atMinute, minuteOfDay } from '../../planner/plan/calendar.ts';
+import type { Draft } from '../../planner/changes/draft.ts';
+import type { Window } from '../../planner/plan/operation.ts';
+import type { PlanContext, PlanTask } from '../../planner/plan/plan-context.ts';
+import type { Clause } from '../../planner/reading/read-clauses.ts';
+import type { TimeWish } from '../../planner/reading/time-wish.ts';
 
 /*
  * 'No yoga in the morning', 'the walk, but not at lunch': a part of the day that a task is kept out of. It is no skip: the
