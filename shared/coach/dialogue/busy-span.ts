@@ -48,7 +48,7 @@ const OWN = new RegExp(
 );
 /** 'I'm loading at the depot 5 till 6' */
 const OCCUPIED = new RegExp(
-  `^${LEAD}(?:i'm|i am|i'll be|we're) (?!doing|going|moving|putting|starting|having)[a-z]+ing (?:at|in|on|with) (?:the|my|our|an?) [a-z]`,
+  `^${LEAD}(?:i'm|i am|i'll be|we're) (?!doing|going|moving|putting|starting|having)[a-z]+ing (?:(?:at|in|on|with|to|for|after) )?(?:the|my|our|his|her|an?|some) [a-z]`,
 );
 /** 'I'll be gardening till four', 'at the stables until six', 'at my in-laws from 9 to 12' */
 const UNTIL = new RegExp(
@@ -129,10 +129,10 @@ export function busyIn(clause: Clause, context: PlanContext): Omit<BusySpan, 'id
     return { title: 'Busy', start: free, duration_min: Math.max(left, 60) };
   }
   const isOtherThing = NO_TASK.test(clause.text);
-  if ((clause.mentions.length > 0 && !isOtherThing) || ORDER.test(clause.text.replace(SHIFTS, '')))
-    return null;
-  // 'My sister is visiting from 4 until 6'
+  // 'My sister is visiting from 4 until 6', 'I'm helping a friend move 5 to 6'
   const isSpan = clause.pieces.some(({ k }) => k === 'range');
+  const isOrder = ORDER.test(clause.text.replace(SHIFTS, '')) && !(isSpan && OCCUPIED.test(clause.text));
+  if ((clause.mentions.length > 0 && !isOtherThing) || isOrder) return null;
   const isGuest = VISITS.test(clause.text) && (isSpan || tellsOfOthers(clause.text));
   const isUntil = clause.pieces.some((piece) => piece.k === 'clock' && piece.by === 'until');
   const isOwn =

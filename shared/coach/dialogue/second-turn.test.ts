@@ -64,6 +64,12 @@ describe('a second message that speaks of what was just said', () => {
     [['strength tomorrow, but not in the afternoon'], ['strength 11T18:00']],
     [["don't have the video before lunch please", 'yes'], ['video 10T18:00']],
     [['no strength tonight'], ['strength failed']],
+    [['strength tomorrow any time but the afternoon'], ['strength 11T18:00']],
+    [
+      ["I'm helping a friend move from 4.30 to 6, what gets squashed?", '7 for that one'],
+      ['strength 10T19:00'],
+    ],
+    [['would 1 be free?', 'the video in that one'], ['video 10T13:00']],
     // A time, whatever is said of it.
     [['strength at 6', 'make it 7 kids have swimming'], ['strength 10T19:00']],
     [['strength at 6', 'sorry, I was meaning 18:30'], ['strength 10T18:30']],

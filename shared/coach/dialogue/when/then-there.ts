@@ -9,7 +9,7 @@ import type { BusySpan } from '../memory.schema.ts';
 const SAID_MAX = 60;
 /** 'Then' and 'there' at the end of a wish that has no other time. */
 const THERE =
-  /(?<=(?:@\d+|\b(?:it|that one|them)\b)[^@#,.;!?]*) (?:(?:right|just|straight) )?(?:then|there|(?:in|at|for|into|from|about|around) (?:there|then|that (?:time|slot|gap|point|moment|spot|window|hour|space)|the (?:slot|gap|space|window))|that (?:slot|time|gap))(?= *(?:$|[,.;!?]|(?:please|and|instead|thanks)\b))/;
+  /(?<=(?:@\d+|\b(?:it|that one|them)\b)[^@#,.;!?]*) (?:(?:right|just|straight) )?(?:then|there|(?:in|at|for|into|from|about|around) (?:there|then|that (?:one|time|slot|gap|point|moment|spot|window|hour|space)|the (?:slot|gap|space|window))|that (?:slot|time|gap))(?= *(?:$|[,.;!?]|(?:please|and|instead|thanks)\b))/;
 const PARTS = /([,.;!?]+\s+|\s+and\s+)/;
 const STARTS = /\b(?:start(?:ed|ing)?|begin(?:ning)?|begun)\b/;
 /** Verbs beside which 'then' may be a time; beside others it means 'so'. */

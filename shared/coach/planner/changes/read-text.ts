@@ -72,6 +72,7 @@ const TIMED_THING = new RegExp(
   'g',
 );
 
+const ANY_BUT = /#(\d+) (?:but|except(?: for)?|apart from|other than|besides|bar|just not|only not) #(\d+)/g;
 const NAMED_NIGHT =
   /(?<![\p{L}@#])(?!(?:bad|rough|poor|awful|terrible|horrible|sleepless|broken|hard|long|busy|lovely|quiet|free|cold|wet|warm|work|school|lunch)\b)([\p{L}']{3,}) ((?:nights?|evenings?)(?! (?:shift|duty|out|off|bus|nurse)))\b/gu;
 
@@ -147,8 +148,12 @@ export function readText(plain: string, context: PlanContext): ReadText {
         ? `#${first}${more}`
         : whole,
   );
+  // 'Any time but the morning' leaves the rest of the day.
+  const free = chosen.replace(ANY_BUT, (whole: string, any: string, part: string) =>
+    pieces[Number(any)]?.k === 'any' && pieces[Number(part)]?.k === 'part' ? `#${any}, not #${part}` : whole,
+  );
   // 'Not lunch, about three': the other time is meant.
-  const kept = chosen.replace(/\bnot #(\d+),? (?=[^@]*#\d)/, (whole: string, n: string) =>
+  const kept = free.replace(/\bnot #(\d+),? (?=[^@]*#\d)/, (whole: string, n: string) =>
     pieces[Number(n)]?.k === 'part' ? '' : whole,
   );
   const corrected = (text: string): string => {

@@ -119,7 +119,7 @@ const WANTS_TO_HEAR =
   /^(?:(?:so|and|ok(?:ay)?|well|also|hi|hello|hey|please|pl[sz]|kindly|first(?: of all)?|now|just|quickly|before that|good \w+)[\s,.]+)*(?:(?:(?:can|could|would|will) (?:you|u|ya)|(?:can|could|may) (?:i|we)|i(?:'d| would| will)? (?:also )?(?:like|want|need|love)(?: you)? to|i was|i(?:'m| am)(?: (?:wanting|looking|trying) to)?|would you mind|do you mind|let me|mind) )?(?:please |kindly |just |only |possibly |quickly )*(?:(?:(?:tell|show|inform)(?:ing)?(?: me| us)?|(?:remind|let|give) (?:me|us)) (?:again )?(?:of |about )?(?:to )?(?:know |see |please )*|(?:list|see|hear|know|check|read(?: out)?|go (?:over|through)|run (?:me )?through|look at|find out|wonder(?:ing)?|checking|curious|ask(?:ing)?)(?: (?:me|out|again|please|about))* )(?:(?:what|which|how|when|where|if|whether|who)(?:'s|'re)?\b|(?:(?:my|the|a|an?y|all|everything|anything)\b(?: of)?(?: (?:my|the|whole|full|quick|remaining|open|other|day's|today's))* ?)+(?:day|plan|list|tasks?|things|schedule|agenda|rest|overview|summary|run ?down|rest|#\d+|left|pending|open|evening|$))/;
 /** 'I forgot what was next', 'tonight, what do I have', 'do the bands clash with anything' */
 const ASKS_IN_WORDS =
-  /^(?:(?:oh|so|sorry|hm+|and)[\s,]+)*i(?:'ve| have)? (?:forgot|forgotten|forget|can'?t remember|don'?t remember|lost track of|not sure|'m not sure) (?:what|which|when|where)\b|^[^@]*[,;.!] (?:what(?! about| if)|which|how many|anything)\b(?!.*@\d+ (?:to|at) #)|^(?:do|does) (?:the |my )?@\d+ (?:clash|overlap|conflict|fit|work|count|start|end|finish|last|need|have|still)\b|^(?:left|remaining|pending|open)\b[^@]*\?$|^[^@]*#\d+[^@]*?[,;.-] (?:and )?(?:is|are|am|do|does|did|will|would|have|has) (?:i|we|it|that|this|there|they|any\w*|some\w*)\b[^@#]*\b(?:any(?:thing|one)?|something|in the way|clash\w*|overlap\w*)\b[^@#]*$/;
+  /^(?:(?:oh|so|sorry|hm+|and)[\s,]+)*i(?:'ve| have)? (?:forgot|forgotten|forget|can'?t remember|don'?t remember|lost track of|not sure|'m not sure) (?:what|which|when|where)\b|^[^@]*[,;.!] (?:what(?! about| if)|which|how many|anything)\b(?!.*@\d+ (?:to|at) #)|^(?:do|does) (?:the |my )?@\d+ (?:clash|overlap|conflict|fit|work|count|start|end|finish|last|need|have|still)\b|^(?:left|remaining|pending|open)\b[^@]*\?$|^(?:would|will|is) #\d+ (?:#\d+ )?(?:still )?(?:be )?(?:free|taken|clear|busy|open|available|booked|empty)\b|^[^@]*#\d+[^@]*?[,;.-] (?:and )?(?:is|are|am|do|does|did|will|would|have|has) (?:i|we|it|that|this|there|they|any\w*|some\w*)\b[^@#]*\b(?:any(?:thing|one)?|something|in the way|clash\w*|overlap\w*)\b[^@#]*$/;
 const CAN =
   /^(?:(?:so|and|ok|well|then|also|oh|hi)[\s,]+)*(?:can|could|may) (?:(?:we|i)\b(?! not)|(?:the |my )?@)/;
 const ASKS_FOR =
@@ -141,7 +141,7 @@ export function withoutTold(text: string): string {
   if (
     after?.[1] &&
     after[2] &&
-    OTHERS.test(after[1]) &&
+    (OTHERS.test(after[1]) || /^#\d+ (?:is|are|was) /.test(after[1])) &&
     /@\d/.test(after[2]) &&
     !TOLD.test(after[2]) &&
     !/@\d/.test(after[1])
