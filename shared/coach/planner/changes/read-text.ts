@@ -9,6 +9,7 @@ import { besideTold, FREE_THEN, thereAndBack } from '../../dialogue/told-times.t
 import { isBusyId } from '../../dialogue/busy-span.ts';
 import { tokensOf } from '../reading/plain-text.ts';
 import { isWeak } from '../reading/vocabulary.ts';
+import { withoutCircumstances } from '../reading/told-done.ts';
 import { withoutJudgements, withoutLeads } from '../reading/small-words.ts';
 
 export interface ReadText {
@@ -131,6 +132,10 @@ export function readText(plain: string, context: PlanContext): ReadText {
   // 'Date night' is a thing; its other word is no part of the day.
   masked = masked.replace(NAMED_NIGHT, (whole: string, word: string, part: string) =>
     tokensOf(word).every((token) => isWeak(token)) ? whole : `${word}_${part}`,
+  );
+  masked = withoutCircumstances(
+    masked,
+    (n) => mentions[n]?.past === true || /^read\b/.test(mentions[n]?.said ?? ''),
   );
   const timed = readTimes(masked, context.now);
   const { pieces, words } = timed;

@@ -48,6 +48,13 @@ describe('a task that is told as done, in any words', () => {
     ['the back exercises I did them', 'back'],
     ["the water's done, went to bed early", 'water'],
     ['fruit done, started at 7', 'fruit'],
+    ['had my glass of water when I got up', 'water'],
+    ['ate the fruit after I dropped the kids off', 'fruit'],
+    ['got my water when I popped down to let the cat out', 'water'],
+    ['the back mobility, did it while the kettle boiled', 'back'],
+    ['swam before we went out yesterday', 'swim'],
+    ['read the salt article while I waited for the bus', 'salt'],
+    ['fruit eaten on the train', 'fruit'],
   ])('%s', (text, id) => {
     expect(said(text)).toEqual([`${id} completed`]);
   });
@@ -112,6 +119,9 @@ test.each<[string, string[]]>([
   ["cancel the dumbbells I don't have time and stroll at 3", ['dumbbell failed', 'stroll 15:00']],
   ["the push day won't happen in the afternoon", ['?confirm']],
   ["I think the stroll isn't going to happen", ['?confirm']],
+  ['had my water when I got up and the stroll at 1', ['water completed', 'stroll 13:00']],
+  ['had my fruit after I did the back mobility', ['fruit completed', 'back completed']],
+  ['never had my water when I woke up', ['water failed']],
   ['trams change tonight, so stroll at 3', ['stroll 15:00']],
 ])('several wishes, and names in other words: %s', (text, changes) => {
   expect(said(text).sort()).toEqual(changes.sort());

@@ -331,7 +331,7 @@ export function isReason({ joint }: Pick<Clause, 'joint'>): boolean {
 
 /** Says by a negation that something was not done or need not be. */
 const DECLARED =
-  /\b(?:did(?:n'?t| not)|could(?:n'?t| not)|i (?:don'?t|do not|not) (?:do|make|go)|never ?mind|no can do|can'?t|not feeling|never (?:did|got|happened|managed|made|finished|started)|bother|not able to|no need|not done|(?:mark|put|set|count)\b)/;
+  /\b(?:did(?:n'?t| not)|could(?:n'?t| not)|i (?:don'?t|do not|not) (?:do|make|go)|never ?mind|no can do|can'?t|not feeling|never (?!skip|drop|cancel|miss|forget|bin|scrap|ditch)[a-z]+|bother|not able to|no need|not done|(?:mark|put|set|count)\b)/;
 const STATUS: ReadonlySet<Verb> = new Set<Verb>(['skip', 'done', 'told', 'started', 'reopen']);
 
 /** 'That's the check-in': what is in the way, not what is wished. */

@@ -15,9 +15,12 @@ const DONE = anyWord('done to it');
 const I = "(?:i|we)(?:'ve| have| had| did| also)?";
 const WITH = '(?:care of|up|off|through|out|to|with|at|down|of|for|on|about|into|over|in)';
 
-/** 'Had me water at seven', 'I have rung my friend' */
+/** 'Had half of the water' leaves the rest. */
+const PART =
+  '(?:half|part|parts|some|most|bit|bits|much|little|none|quarter|third|instead|end|start|rest|out|because)\\b';
+/** 'Had me water at seven', 'had my glass of water', 'I have rung my friend' */
 const DID = new RegExp(
-  `^${LEAD}(?:${I} )?(?:${ADVERB} )*(?!got\\b)${PAST} (?:(?:${ADVERB}|${WITH}) )*(?:${DET} )*(?:of (?:the|my) )?@\\d+`,
+  `^${LEAD}(?:${I} )?(?:${ADVERB} )*(?!got\\b)${PAST} (?:(?:${ADVERB}|${WITH}) )*(?:${DET} )*(?:(?:(?!${PART})[a-z]+ ){0,2}of (?:(?:the|my) )?)?@\\d+`,
 );
 /** 'I wrote it at lunch' */
 const DID_IT = new RegExp(
@@ -25,7 +28,7 @@ const DID_IT = new RegExp(
 );
 /** 'Got my light in', 'got the water down me' */
 const GOT = new RegExp(
-  `^${LEAD}(?:${I} |i've )?(?:${ADVERB} )*(?:got|get) (?:(?:${DET}|through) )*@\\d+(?: #\\d+)* (?:in|down|done|already|over|out|finished|sorted|ticked)\\b|got (?:some|(?:a bit|plenty) of) ${TASK}(?! #)|@\\d+ (?:i )?got (?:it|that|them)(?: (?:in|done|already))?$`,
+  `^${LEAD}(?:${I} |i've )?(?:${ADVERB} )*(?:got|get) (?:(?:${DET}|through) )*@\\d+(?: #\\d+)* (?:in|down|done|already|over|out|finished|sorted|ticked)\\b|got (?:some|enough|(?:some|a bit|plenty|lots|enough) of) (?:(?:the|my) )?${TASK}(?! #)|@\\d+ (?:i )?got (?:it|that|them)(?: (?:in|done|already))?$`,
 );
 /** 'Water I have drunk already', 'the daylight I did it' */
 const NAMED_FIRST = new RegExp(
@@ -69,3 +72,46 @@ export function tellsHowItWas(text: string): boolean {
 const HOW_IT_WAS = new RegExp(
   `^${LEAD}(?:${ADVERB} )*(?:started|began|left|set (?:off|out)|got (?:up|out|in|back|home|there|going)|${PAST})\\b`,
 );
+
+const PAST_FORM = `(?:was|were|got|came|left|did|put|let|set|cut|hit|stopped|${anyWord('past')}|[a-z]{2,}ed|@(\\d+)(?= ))`;
+const SUBJECT =
+  "(?:i|we|he|she|they|it|everyone|everybody|nobody|(?:the|my|our|his|her|their|a) [a-z']+(?: (?!was|were|had)[a-z']+)?)";
+const CIRCUMSTANCE = new RegExp(
+  `,? (?:(?:just|right|straight|shortly|soon) )?(?:when|whenever|once|as soon as|as|while|whilst|before|after|until|till|by the time) ${SUBJECT}(?:'d| had)? (?:(?:${ADVERB}|first|still|only|both) )*${PAST_FORM}\\b(?:(?! (?:and|but|so|then)\\b)[^,.;!?])*`,
+  'g',
+);
+const BOUNDARY = /[,.;!?]\s*|\b(?:and|but|so|then)\b\s*/;
+/** 'Did the swim', 'walk done' */
+const DID_MAIN = new RegExp(
+  `^${LEAD}(?:${I} )?(?:${ADVERB} )*(?:did|done|finished|completed|managed|smashed|nailed|went (?:for|on|to)) [^#]*@\\d+|@\\d+(?: is| was|'s)? (?:${ADVERB} )*(?:done|finished|completed)$`,
+);
+const IT_MAIN = new RegExp(
+  `^(?:${I} )?(?:${ADVERB} )*(?:had|did|got|took|ate|done) (?:it|that|them|both)(?: (?:in|done|over))?$`,
+);
+const GOT_MAIN = new RegExp(`^(?:${I} )?(?:${ADVERB} )*(?:got|caught) (?:${DET} )*@\\d+$`);
+/** 'After I did my yoga' tells of the yoga too. */
+const ALSO_DID = /\b(?:i|we)(?:'d| had)? (?:did|done|finished|completed) ((?:the |my )?@\d+)/;
+
+/**
+ * The text, with '@n' for tasks, without what only tells when something was done: 'had my water when I got up'. Such a
+ * clause is no time of a wish. `isPast`: whether a name is itself told as done, as in 'swam before I went to work'.
+ */
+export function withoutCircumstances(masked: string, isPast: (n: number) => boolean): string {
+  let [text, from] = ['', 0];
+  for (const match of masked.matchAll(CIRCUMSTANCE)) {
+    const before = masked.slice(from, match.index);
+    const main = before.split(BOUNDARY).at(-1)?.trim() ?? '';
+    const name = /^(?:(?:the|my|i|we|just|also) )*@(\d+)(?: [a-z]+)?$/.exec(main)?.[1];
+    const isNamed = name !== undefined && isPast(Number(name));
+    const isIt = IT_MAIN.test(main);
+    const isGot = GOT_MAIN.test(main);
+    if (match[1] !== undefined && !isPast(Number(match[1]))) continue;
+    if (!isNamed && !isIt && !isGot && !DID_MAIN.test(main) && !tellsDone(main)) continue;
+    const head = before.slice(0, before.lastIndexOf(main));
+    const also = ALSO_DID.exec(match[0])?.[1];
+    const told = isIt ? 'i did it' : isGot ? `${main} in` : isNamed ? `just ${main}` : main;
+    text += `${head}${told} already${also ? `, i did ${also}` : ''}`;
+    from = match.index + match[0].length;
+  }
+  return text + masked.slice(from);
+}

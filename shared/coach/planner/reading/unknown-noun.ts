@@ -6,6 +6,8 @@ import { anyWord, isWeak } from './vocabulary.ts';
 /** 'The breathing exercise' is the breathing. */
 const KIND = new RegExp(`^${anyWord('one of many things')}$`);
 const PEOPLE = new RegExp(`^(?:someone|${anyWord('people')})$`);
+/** 'Breakfast eaten', 'ate breakfast' */
+const DONE = new RegExp(`^(?:${anyWord('done to it')}|${anyWord('past')})$`);
 const OTHER = new RegExp(`^${anyWord('another thing')}$`);
 
 /** 'Ok well, right then' */
@@ -44,7 +46,7 @@ export function strayWord(text: string): string | null {
  */
 export function unknownNoun(text: string, mentions: readonly Mention[]): string | null {
   const unknown = tokensOf(text.replace(/[@#]\d+/g, ' ')).filter(
-    (token) => token.text.length > 2 && !isWeak(token),
+    (token) => token.text.length > 2 && !isWeak(token) && !DONE.test(token.text),
   );
   const named = [...text.matchAll(/@(\d+)/g)].map((match) => ({
     at: match,
