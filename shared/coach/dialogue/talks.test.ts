@@ -65,6 +65,33 @@ describe('what was changed or named last', () => {
   });
 });
 
+describe('what is left alone', () => {
+  test.each<[string[], string[]]>([
+    [['strength at 20:30', 'forget it, leave strength alone'], []],
+    [['strength at 20:30', 'oh drop it, let the session stay put'], []],
+    [['strength at 20:30', 'scrap that, the strength can stay where it was'], []],
+    [["don't touch the strength"], []],
+    [['leave strength untouched'], []],
+    [["I won't move the strength session after all"], []],
+    [['video at 1', 'never mind, leave strength as planned'], []],
+    [['video at 1', 'leave strength at its usual time'], ['video 10T13:00']],
+  ])('%j', (messages, plan) => {
+    const { plan: found, words, session } = played(TUESDAY, messages);
+    expect(found).toEqual(plan);
+    expect(words).toContain('Strength session stays as it is.');
+    expect(session.pending).toBeNull();
+  });
+
+  test.each<[string[], string[]]>([
+    [['leave out the strength'], ['strength failed']],
+    [['leave strength till tomorrow'], ['strength 11T17:00']],
+    [['leave strength alone and the video at 1'], ['video 10T13:00']],
+    [['strength at 20:30', 'forget it, the video at 1'], ['video 10T13:00']],
+  ])('and what is not: %j', (messages, plan) => {
+    expect(played(TUESDAY, messages).plan).toEqual(plan);
+  });
+});
+
 test('no order is kept as an answer to the questions of the talk', () => {
   const asked = (words: string) => {
     for (let n = 1; n < 12; n += 1) {

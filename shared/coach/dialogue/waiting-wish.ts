@@ -1,6 +1,6 @@
 import { wishIn } from '../planner/changes/answer-pending.ts';
 import { isChange, type Change, type Clarify, type Operation } from '../planner/plan/operation.ts';
-import type { PlanContext } from '../planner/plan/plan-context.ts';
+import type { Pending, PlanContext } from '../planner/plan/plan-context.ts';
 import type { PendingQuestion } from '../planner/plan/plan-session.schema.ts';
 
 /** Questions without a wish: nothing waits in them. */
@@ -14,7 +14,11 @@ export function holdsWish(pending: PendingQuestion | null): pending is PendingQu
 }
 
 /** The tasks that an open question is about. */
-export function tasksOfQuestion({ op, ops, candidates }: PendingQuestion): string[] {
+export function tasksOfQuestion({
+  op,
+  ops,
+  candidates,
+}: Pick<Pending, 'op' | 'ops' | 'candidates'>): string[] {
   const known = [op, ...(ops ?? [])].flatMap((change) =>
     typeof change?.task_id === 'string' ? [change.task_id] : [],
   );

@@ -2,6 +2,7 @@ import { readClauses } from '../reading/read-clauses.ts';
 import type { TimePiece } from '../reading/read-times.ts';
 import type { Talk } from './talk.ts';
 import { busyIn, nextBusyId, withBusy } from '../../dialogue/busy-span.ts';
+import type { LeftAlone } from '../../dialogue/left-alone.ts';
 import type { BusySpan } from '../../dialogue/memory.schema.ts';
 import { unknownNoun } from '../reading/unknown-noun.ts';
 import type { ReadText } from './read-text.ts';
@@ -16,6 +17,8 @@ export interface Heard {
   /** The words of a time that was asked about. */
   moment?: string | undefined;
   pieces: readonly TimePiece[];
+  /** Tasks that are to stay as they are. */
+  alone?: LeftAlone;
 }
 
 /** 'I'm at the dentist 5 to 7, what clashes?' says a span beside its question. */

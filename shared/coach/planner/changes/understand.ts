@@ -12,11 +12,13 @@ import { withinFree } from '../../dialogue/within-free.ts';
 import { byCues } from '../../dialogue/by-cues.ts';
 import { afterMeal } from '../../dialogue/told-times.ts';
 import { takenBackBy } from '../../dialogue/take-back.ts';
+import { tasksOfQuestion } from '../../dialogue/waiting-wish.ts';
 import { plannedIds } from '../../dialogue/said.ts';
 import { notDone } from '../../dialogue/regret.ts';
 import { WISHES } from '../../dialogue/reasons.ts';
 import { stillWaiting, withRoomMade } from '../../dialogue/when/make-room.ts';
 import { timeAfter, withThen } from '../../dialogue/when/then-there.ts';
+import { type LeftAlone, leftAlone } from '../../dialogue/left-alone.ts';
 import { moveOf } from '../../dialogue/move-of.ts';
 import { measuredAgain, measureOf } from '../../dialogue/said-measure.ts';
 import type { BusySpan, Measure } from '../../dialogue/memory.schema.ts';
@@ -54,6 +56,8 @@ export interface ReadReply {
   measure: Measure | null;
   /** The words of the time that it asked about, or at which its busy span is over. */
   moment?: string | undefined;
+  /** What it said to leave as it is. */
+  alone: LeftAlone | null;
 }
 
 /** The operations of a message in a talk. */
@@ -81,6 +85,7 @@ export function readReply(
     unread: heard.unread,
     measure: measureOf(operations, heard.pieces, context),
     moment: heard.moment ?? timeAfter(heard.busy, { ...context, now: wallTimeOf(saidAt, context.time_zone) }),
+    alone: heard.alone ?? null,
   };
 }
 
@@ -136,6 +141,17 @@ function operationsOf(
   if (beside) return beside;
   const instead = undoneFirst(bare, { read, at, dialogue, heard });
   if (instead) return instead;
+  const left = leftAlone({ ...read, text: bare }, { ...at, dialogue });
+  if (left) {
+    heard.alone = left;
+    heard.spoken.push(...left.ids);
+    return left.undoes.length > 0 ? [{ op: 'undo', scope: 'last', task_ids: left.undoes }] : [];
+  }
+  const onward = goneOnWithout(bare, read, dialogue);
+  if (onward) {
+    heard.spoken.push(...tasksOfQuestion(dialogue.pending ?? {}));
+    return understood(onward, read, { ...at, dialogue: { ...dialogue, pending: null } }, true, heard);
+  }
   const short = shortReply(withToday(bare, read.pieces, now), at);
   if (short) return short;
   const after = hasReferent(dialogue) ? timeAfterComment(text, read.pieces, plain) : null;
@@ -208,6 +224,18 @@ interface Reading {
   at: Talk;
   dialogue: Dialogue;
   heard: Heard;
+}
+
+/** 'Forget it, the breathing at 2': another wish than the one that waits, which goes. */
+function goneOnWithout(text: string, read: ReadText, { pending }: Dialogue): string | null {
+  const [, rest = ''] =
+    /^(?:(?:oh|ok(?:ay)?|no|nah|ah|well|actually|just)[\s,.!]+)*(?:forget|never ?mind|scrap) (?:about )?(?:it|that)[,.;!-]+ (.+)$/.exec(
+      text,
+    ) ?? [];
+  const ids = namedIn(rest, read);
+  if (!pending || pending.offer || !/#\d/.test(rest) || ids.length === 0) return null;
+  const asked = tasksOfQuestion(pending);
+  return ids.some((id) => asked.includes(id)) ? null : rest;
 }
 
 /** The task of a question whose wish went to another task: 'I meant the reading', to 'which time suits you?' */

@@ -15,6 +15,7 @@ import { decideInPlan } from '../../answers/day/decide-in-plan.ts';
 import { isChat, isNo, isVague, isYes } from '../reading/short-replies.ts';
 import { readReply, type ReadReply, saidPlainly } from '../changes/understand.ts';
 import { endOf, joinedSpans } from '../../dialogue/busy-span.ts';
+import type { LeftAlone } from '../../dialogue/left-alone.ts';
 import { BUSY_MAX, type BusySpan, remembering } from '../../dialogue/memory.schema.ts';
 import { isOpen, pastOpen } from './open-tasks.ts';
 import { holdsWish, isSettledBy, tasksOfQuestion, wishAgain } from '../../dialogue/waiting-wish.ts';
@@ -81,7 +82,7 @@ export function replyInPlan(given: PlanSession, text: string, saidAt: string, ro
   if (session.stage === 'review_past' && pastOpen(session, context).length === 0)
     session.stage = 'plan_priorities';
   const plain = saidPlainly(text, before);
-  const { operations, named, busy, unread, measure, moment } = readReply(
+  const { operations, named, busy, unread, measure, moment, alone } = readReply(
     text,
     now,
     context,
@@ -103,6 +104,9 @@ export function replyInPlan(given: PlanSession, text: string, saidAt: string, ro
     if (session.stage === 'complete') [session.stage, session.step] = ['plan_priorities', 'done'];
     return ask(session, before, aboutBusy());
   }
+  const stays = alone ? leaveAlone(session, alone, context) : '';
+  if (stays && operations.length === 0)
+    return session.stage === 'complete' ? again(session, stays) : ask(session, before, stays);
   if (session.stage === 'complete') {
     if (operations.some(({ op }) => op === 'finish') || isYes(plain) || isNo(plain))
       return finished(session, before, '');
@@ -117,7 +121,8 @@ export function replyInPlan(given: PlanSession, text: string, saidAt: string, ro
   const took = undo?.task_ids ? takenBackOf(session, undo, context, before, changes) : null;
   if (undo && took?.endsWith(STAYS)) return ask(session, before, took);
   if (undo && took === null) return ask(session, before, takenBack(session, undo.scope, context));
-  if (took !== null && operations.length === 1) return ask(session, before, took);
+  if (took !== null && operations.length === 1)
+    return ask(session, before, [took, stays].filter(Boolean).join(' '));
   const questions = operations.filter((operation): operation is Clarify => operation.op === 'clarify');
   const aside =
     changes.length === 0 || putsOff(session, plain) ? answerToStep(session, plain, operations, before) : null;
@@ -140,6 +145,17 @@ export function replyInPlan(given: PlanSession, text: string, saidAt: string, ro
   if (operations.some(({ op }) => op === 'suggest')) return advised(session, plain, before);
   if (isChat(plain) && plain !== '') return again(session, '');
   return notFollowed(session, before);
+}
+
+/** Leaves tasks as they are: a question about them goes, and nothing more is proposed for them. */
+function leaveAlone(session: PlanSession, { ids, drops }: LeftAlone, context: PlanContext): string {
+  const isAbout = (question: PendingQuestion) => tasksOfQuestion(question).some((id) => ids.includes(id));
+  if (drops) session.pending = null;
+  session.queue = session.queue.filter((question) => !isAbout(question));
+  session.left.push(...ids);
+  session.unhelpful = 0;
+  const names = listed(ids.map((id) => titleOf(context, id)));
+  return `${names} ${ids.length > 1 ? 'stay as they are' : 'stays as it is'}.`;
 }
 
 /** What the next words can refer to. A button answers the question that it stands under, and nothing before. */
