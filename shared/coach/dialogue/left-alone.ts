@@ -1,5 +1,6 @@
 import { withoutComments, withoutTalk } from './comment.ts';
 import { tasksOfQuestion } from './waiting-wish.ts';
+import { lastWish } from '../planner/reading/last-wish.ts';
 import { idsIn, type InTalk, plannedIds, type Said, TASKS } from './said.ts';
 
 /** Takes back what was just asked for: 'forget it', 'scrap that'. */
@@ -39,15 +40,21 @@ export interface LeftAlone {
  */
 export function leftAlone(said: Said, at: InTalk): LeftAlone | null {
   const whole = withoutOwnTime(said, at);
-  if (/#\d|\?/.test(whole) || said.excluded.length > 0) return null;
+  if (whole.includes('?') || said.excluded.length > 0) return null;
   const { text: bare, cancelled } = opened(whole);
   const { pending, last_applied } = at.dialogue;
-  const texts = [bare, opened(withoutComments(whole)).text, opened(withoutTalk(whole)).text];
-  for (const text of texts) {
+  const last = lastWish(whole, said.pieces);
+  const texts = [
+    bare,
+    ...(last === null ? [] : [opened(last).text]),
+    opened(withoutComments(whole)).text,
+    opened(withoutTalk(whole)).text,
+  ];
+  for (const text of texts.filter((each) => !/#\d/.test(each))) {
     const names = STAYS.map((pattern) => pattern.exec(text)?.[1]).find((found) => found !== undefined);
     const ids = names === undefined ? [] : idsIn(names, said, []);
     // 'Leave the walk, I am too tired' leaves it out.
-    const isBare = text !== bare && /^leave [^@]*@\d+$/.test(text);
+    const isBare = text !== bare && last === null && /^leave [^@]*@\d+$/.test(text);
     if (isBare || ids.length === 0 || ids.some((id) => plannedIds(at.dialogue).includes(id))) continue;
     const isAbout = pending !== null && tasksOfQuestion(pending).some((id) => ids.includes(id));
     const drops = isAbout || (pending !== null && !pending.offer && cancelled !== null);

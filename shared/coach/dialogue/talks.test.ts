@@ -65,6 +65,29 @@ describe('what was changed or named last', () => {
   });
 });
 
+describe('what was planned, and what is wished now', () => {
+  test.each<[string, string[]]>([
+    ["I was going to do strength at five but I think I'd rather do it at 6pm", ['strength 10T18:00']],
+    ['I meant to watch the video at 1, but 2 suits me better', ['video 10T14:00']],
+    ["I'd planned the video for 1, however my sister's coming so put it at 3", ['video 10T15:00']],
+    ["originally I wanted strength at 5 but I'd like it tomorrow now", ['strength 11T17:00']],
+    ["I was hoping to do strength at 5 but I won't make it, so 6 please", ['strength 10T18:00']],
+    ["I was going to do strength but I'd rather drop it", ['strength failed']],
+    ['I was supposed to do the cycle yesterday but never got round to it', ['cycle failed']],
+    ["I was going to move strength to 8pm but I'll leave it where it is", []],
+    ['I was going to do strength at 5 but my brother comes at 6', []],
+    ["I was going to do strength at 5 but I'm not sure now", []],
+  ])('%s', (words, plan) => {
+    expect(played(TUESDAY, [words]).plan).toEqual(plan);
+  });
+
+  it('offers no time that the task has already', () => {
+    const { words } = played(TUESDAY, ["I was going to do strength at 5 but I'm not sure now"]);
+    expect(words).toContain('Free times');
+    expect(words.split('Free times')[1]).not.toContain('17:00');
+  });
+});
+
 describe('what is left alone', () => {
   test.each<[string[], string[]]>([
     [['strength at 20:30', 'forget it, leave strength alone'], []],

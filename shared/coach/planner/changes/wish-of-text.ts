@@ -6,6 +6,7 @@ import { type Dialogue, taskOf } from '../plan/plan-context.ts';
 import { plainText, tokensOf } from '../reading/plain-text.ts';
 import { isLittle } from '../reading/vocabulary.ts';
 import { askingOf, withoutTold } from '../reading/short-replies.ts';
+import { lastWish } from '../reading/last-wish.ts';
 import type { Talk } from './talk.ts';
 import { withBusy } from '../../dialogue/busy-span.ts';
 import { timeAsked } from '../../dialogue/when/then-there.ts';
@@ -61,7 +62,8 @@ export function understood(
   const drafts: Draft[] = [];
   const operations: Operation[] = [];
   for (const sentence of text.split(/(?<=[?!;]|\.(?!\d))\s+/)) {
-    const trimmed = withoutTold(sentence.replace(TAG, '').trim());
+    const bare = sentence.replace(TAG, '').trim();
+    const trimmed = lastWish(bare, read.pieces) ?? withoutTold(bare);
     const asks = askingOf(trimmed.replace(/[?\s]+$/, ''), trimmed.endsWith('?'));
     if (asks === 'question') {
       heard.spoken.push(...namedIn(trimmed, read));

@@ -86,7 +86,7 @@ export function leadOf(text: string): { lead: 'yes' | 'no' | null; rest: string 
     );
   if (yes) return { lead: 'yes', rest: text.slice(yes[0].length) };
   const no =
-    /^(?:(?:(?:no|nope|nah|not that(?: one)?|rather not|i'd rather not|never ?mind|wrong(?: one)?|hang on|wait|neither(?: of (?:them|those))?|none of (?:them|those)|(?:scratch|strike|scrap) that|no good|not (?:quite|great|ideal)|that'?s no good|too (?:late|early|soon))(?:\s*[,.!;-]+\s*|\s+(?=(?:i|it|it's|make|that|that's|actually|sorry|not|the other|try|wait|let's|#\d)\b|#))|(?:sorry|oops|whoops|actually|hmm|on second thoughts?|instead|i (?:meant|mean|said)|make (?:it|that)(?= #\d+ *$)|but)\b[\s,.!]*))+(?=\S)/.exec(
+    /^(?:(?:(?:no|nope|nah|not that(?: one)?|rather not|i'd rather not|never ?mind|wrong(?: one)?|hang on|wait|neither(?: of (?:them|those))?|none of (?:them|those)|(?:scratch|strike|scrap) that|no good|not (?:quite|great|ideal)|that'?s no good|too (?:late|early|soon))(?:\s*[,.!;-]+\s*|\s+(?=(?:i|it|it's|make|that|that's|actually|sorry|not|the other|try|wait|let's|#\d)\b|#))|(?:sorry|oops|whoops|actually|hmm|on second thoughts?|instead|i (?:meant(?! to (?!say|write|type|put)[\w@])|mean|said)|make (?:it|that)(?= #\d+ *$)|but)\b[\s,.!]*))+(?=\S)/.exec(
       text,
     );
   if (no) return { lead: 'no', rest: text.slice(no[0].length) };

@@ -49,7 +49,9 @@ function offered(session: PlanSession, task: PlanTask, context: PlanContext, bef
   const day = task.date < context.selected_date ? context.selected_date : task.date;
   const wished =
     task.start !== null && task.start >= context.now ? task.start : laterOf(`${day}T12:00`, context.now);
-  const slots = nearestSlots(wished, task.duration_min, busyWithout(task, context), context);
+  const near = nearestSlots(wished, task.duration_min, busyWithout(task, context), context);
+  // Where it is already is no offer.
+  const slots = near.filter((slot) => slot !== task.start);
   const now =
     task.start === null
       ? 'has no time yet'
