@@ -43,9 +43,9 @@ const NOT = '(?:not|instead of|rather than|in place of|never)';
 const ONE_NOT_OTHER = new RegExp(`^([^@#]*?)(${TASK}|\\bother one)([^@#]*?)\\b${NOT} (${TASK})([^@#]*)$`);
 const NOT_ONE_OTHER = new RegExp(`^([^@#]*?)\\b${NOT} (${TASK})([^@#]*?)(${TASK}|\\bother one)([^@#]*)$`);
 const REGRETS =
-  /\b(?:sorry|apolog\w*|pardon|oops|whoops|mistake|my (?:bad|fault)|wrong|meant?|mixed|muddled|forgive|excuse|confused|wait|no|nope|nah|actually|rather|i said|in mind|should(?:'ve| have)? (?:been|be)|supposed)\b/;
+  /\b(?:sorry|apol\w*|correction|typo|error|silly|daft|pardon|oops|whoops|mistake|my (?:bad|fault)|wrong|meant?|mixed|muddled|forgive|excuse|confused|wait|no|nope|nah|actually|rather|i said|in mind|should(?:'ve| have)? (?:been|be)|supposed)\b/;
 const SAYS_MORE =
-  /\b(?:skip|drop|cancel|bin|done|did|finish\w*|swap|switch|delete|remove|move|put|push|before|after|when|while|if|because|keep|leave|both|also|and (?:then|do)|longer|shorter|later|earlier)\b|\?/;
+  /\b(?:skip|drop|cancel|bin|done|did|finish\w*|swap|switch|delete|remove|move|put|push|before|after|when|while|if|because|keep|leave|both|also|and (?:then|do)|longer|shorter|later|earlier)\b|n't\b|\?/;
 
 /** 'The upper body one', after a wish for the other session. */
 const SAME_NAME = wholly(`${LEAD}(?:just |only )?(?:the )?(@\\d+)(?: ones?)?${TAIL}`);
@@ -178,8 +178,10 @@ function meantBy(said: Said, from: PlanTask, at: InTalk): PlanTask | null {
   const instead = INSTEAD.exec(text);
   if (instead && idsIn(instead[1] ?? '', said, [from.id]).includes(from.id)) return one(instead[2]);
   const names = namesIn(text);
-  if (names && REGRETS.test(text) && idsIn(names.refused, said, [from.id]).includes(from.id))
-    return one(names.meant, true);
+  if (names && REGRETS.test(text) && idsIn(names.refused, said, [from.id]).includes(from.id)) {
+    const other = one(names.meant, true);
+    if (other && other.id !== from.id) return other;
+  }
   const first = NOT_THIS[0]?.exec(text);
   if (first) return one(first[2]);
   const second = NOT_THIS[1]?.exec(text);

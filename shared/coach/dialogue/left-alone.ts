@@ -5,7 +5,7 @@ import { idsIn, type InTalk, plannedIds, type Said, TASKS } from './said.ts';
 
 /** Takes back what was just asked for: 'forget it', 'scrap that'. */
 const UNDOES =
-  "(?:(?:forget|scrap|scratch|strike|ignore|undo)(?: about)? (?:it|that|this|what i said)|never ?mind(?: (?:it|that))?|nvm|(?:i(?: have|'ve)? )?changed my mind|as you were)";
+  "(?:(?:forget|scrap|scratch|strike|ignore|undo)(?: about)? (?:it|that|this|(?:what |that )?i (?:said|asked|mentioned|wrote)(?: (?:it|that|anything))?)|never ?mind(?: (?:it|that))?|nvm|(?:i(?: have|'ve)? )?changed my mind|as you were)";
 const CANCELS = `(?:${UNDOES}|(?:ditch|drop|cancel|leave|stop|bin) (?:it|that|this))`;
 /** What may stand before a wish; taken off one by one. */
 const OPENS = new RegExp(

@@ -6,7 +6,7 @@ import { tellsOfOthers, tellsOfThings } from './telling.ts';
  * the task that was named before it. '@n' stands for tasks, '#n' for times.
  */
 const PLANNED =
-  /\b(?:(?:was|were|been) (?:[a-z]+ )?(?:going|gonna|meant|supposed|planning|hoping|about|thinking|intending|meaning|aiming|wanting|looking|due)\b|(?:i|we)(?:'d| had)? (?:[a-z]+ )?(?:meant|planned|intended|thought|hoped|wanted|aimed|arranged|pencilled|scheduled|booked|fancied) (?:to|on|of|about|for|in|i'd|i would|i could|the @|my @|@|#)|(?:originally|initially|at first)\b)/;
+  /\b(?:(?:was|were|been) (?:[a-z]+ )?(?:going|gonna|meant|supposed|planning|hoping|about|thinking|intending|meaning|aiming|wanting|looking|due)\b|(?:i|we)(?:'d| had)? (?:[a-z]+ )?(?:meant|planned|intended|thought|hoped|wanted|aimed|arranged|pencilled|scheduled|booked|fancied) (?:to|on|of|about|for|in|i'd|i would|i could|the @|my @|@|#)|had (?:my|our) [a-z]+ (?:set )?on\b|(?:originally|initially|at first)\b)/;
 const TURN = /,?\s+(?:but|however|though|although|only|except)\s+|\s*;\s+|\s+-\s+/g;
 const PAUSE = /[,.]\s+(?:now |then |so )?/g;
 /** Other plans, and what may be: no wish. */

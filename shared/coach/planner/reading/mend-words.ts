@@ -95,6 +95,11 @@ const SAME: readonly (readonly [RegExp, string])[] = [
     'please',
   ],
   [/\befter\b/g, 'after'],
+  // 'But now I reckon seven' wishes nothing at once.
+  [
+    /\b(but|though) now (?=(?:i(?:'d|'ll)?|i (?:think|reckon)|it'd|let's|make|can|could|maybe|perhaps|half|quarter|noon|\d|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b)/g,
+    '$1 ',
+  ],
   [/\b(?:sr+y|soz+|sori|sowwy)\b/g, 'sorry'],
   // 'Would it be ok if I watched it at 5'
   [

@@ -81,7 +81,7 @@ const VERBS: readonly (readonly [RegExp, Verb])[] = [
     'reopen',
   ],
   [
-    /\b(?:can'?t|cannot|can not|won'?t|will not|shan'?t|shall not|no chance (?:of|for)|wouldn'?t|(?:not|never|isn'?t|aren'?t) going to|(?:not|never|isn'?t|aren'?t) gonna|not doing|don'?t (?:want|feel|fancy|think|have)|do not want|no (?:time|energy) for|unable to|too (?:tired|busy|ill|sore) (?:for|to)|not up (?:for|to)|not today|(?:not|isn'?t|aren'?t|ain'?t) (?:gonna |going to )?happen(?:ing)?|struggl\w+|(?:rather|prefer) not|neither|prefer no(?= (?:the |my )?@))\b|@\d+ (?:#\d+ )?(?:is )?(?:not|isn'?t|im) ?possible\b|(?:^|#\d+ |\b(?:i|we) )no (?:the |my )?@\d|@\d+ (?:is|'s|feels|would be) (?:\w+ )?too much\b|^not (?:the |my )?@\d+(?: #\d+)+$|@\d+ (?:#\d+ )*(?:is|'s|'d be) (?:a no(?!-)|no good)\b/,
+    /\b(?:can'?t|cannot|can not|won'?t|will not|shan'?t|shall not|no chance (?:of|for)|no way (?:am i|i'm|i'll|i will|i can)|wouldn'?t|(?:not|never|isn'?t|aren'?t) going to|(?:not|never|isn'?t|aren'?t) gonna|not doing|don'?t (?:want|feel|fancy|think|have)|do not want|no (?:time|energy) for|unable to|too (?:tired|busy|ill|sore) (?:for|to)|not up (?:for|to)|not today|(?:not|isn'?t|aren'?t|ain'?t) (?:gonna |going to )?happen(?:ing)?|struggl\w+|(?:rather|prefer) not|neither|prefer no(?= (?:the |my )?@))\b|@\d+ (?:#\d+ )?(?:is )?(?:not|isn'?t|im) ?possible\b|(?:^|#\d+ |\b(?:i|we) )no (?:the |my )?@\d|@\d+ (?:is|'s|feels|would be) (?:\w+ )?too much\b|^not (?:the |my )?@\d+(?: #\d+)+$|@\d+ (?:#\d+ )*(?:is|'s|'d be) (?:a no(?!-)|no good)\b/,
     'reluctant',
   ],
   // Done perhaps, but not said so: it is asked about.
