@@ -42,8 +42,12 @@ const THIS = [
 const NOT = '(?:not|instead of|rather than|in place of|never)';
 const ONE_NOT_OTHER = new RegExp(`^([^@#]*?)(${TASK}|\\bother one)([^@#]*?)\\b${NOT} (${TASK})([^@#]*)$`);
 const NOT_ONE_OTHER = new RegExp(`^([^@#]*?)\\b${NOT} (${TASK})([^@#]*?)(${TASK}|\\bother one)([^@#]*)$`);
+/** 'I said the stretch when I meant the posture' */
+const SAID_MEANT = new RegExp(
+  `^([^@#]*?)\\b(?:said|say|wrote|typed|put) (${TASK})([^@#]*?)\\b(?:meant?|wanted) (${TASK})([^@#]*)$`,
+);
 const REGRETS =
-  /\b(?:sorry|apol\w*|correction|typo|error|silly|daft|pardon|oops|whoops|mistake|my (?:bad|fault)|wrong|meant?|mixed|muddled|forgive|excuse|confused|wait|no|nope|nah|actually|rather|i said|in mind|should(?:'ve| have)? (?:been|be)|supposed)\b/;
+  /\b(?:sorry|apol\w*|correction|typo|error|silly|daft|pardon|oops|whoops|mistake|my (?:bad|fault)|wrong|meant?|mixed|muddled|forgive|excuse|confused|wait|no|nope|nah|actually|rather|i said|in mind|should(?:'ve| have)? (?:been|be|said|read)|supposed)\b/;
 const SAYS_MORE =
   /\b(?:skip|drop|cancel|bin|done|did|finish\w*|swap|switch|delete|remove|move|put|push|before|after|when|while|if|because|keep|leave|both|also|and (?:then|do)|longer|shorter|later|earlier)\b|n't\b|\?/;
 
@@ -70,7 +74,7 @@ export function correctedBy(said: Said, at: InTalk): Operation[] | null {
     const day = said.pieces[Number(n)];
     return day?.k === 'date' && day.possessive ? '' : whole;
   });
-  const { text, piece } = withoutTime({ ...said, text: named });
+  const { text, piece } = withoutTime({ ...said, text: named }, from.changes);
   const to = meantBy({ ...said, text: saidOnce({ ...said, text }, from.changes) }, from.task, at);
   if (to === null) return null;
   if (to.id === from.task.id) return /\bdone\b/.test(text) ? null : [];
@@ -86,12 +90,20 @@ export function correctedBy(said: Said, at: InTalk): Operation[] | null {
 
 const NAMES_OTHER = /\b(?:meant?|wrong|(?:not|instead of|rather than) (?:the |my )?@)/;
 
-/** 'I meant the reading at 12, not the breathing': the names, and the time apart. */
-function withoutTime({ text, pieces }: Said): { text: string; piece: TimePiece | null } {
+/** 'I meant the reading at 12, not the breathing': the names, and the time apart. A day that the wish has says nothing new. */
+function withoutTime(
+  { text, pieces }: Said,
+  changes: readonly Change[],
+): { text: string; piece: TimePiece | null } {
   const marks = [...text.matchAll(/#(\d+)/g)];
   const piece = pieces[Number(marks[0]?.[1])];
-  if (marks.length !== 1 || piece?.k !== 'clock' || !NAMES_OTHER.test(text)) return { text, piece: null };
-  return { text: text.replace(/ ?#\d+/, ''), piece };
+  const isNaming = marks.length === 1 && NAMES_OTHER.test(text);
+  const isSameDay =
+    piece?.k === 'date' &&
+    !piece.possessive &&
+    changes.every((change) => change.op === 'schedule' && change.start.slice(0, 10) === piece.date);
+  if (!isNaming || (piece?.k !== 'clock' && !isSameDay)) return { text, piece: null };
+  return { text: text.replace(/ ?#\d+/, ''), piece: isSameDay ? null : piece };
 }
 
 function atTime(change: Change, piece: TimePiece | null, task: PlanTask, { context, now }: InTalk): Change {
@@ -132,10 +144,11 @@ interface Wish {
 /** The names of a text that says 'this and not that'. */
 function namesIn(text: string): { meant: string; refused: string } | null {
   const one = ONE_NOT_OTHER.exec(text);
-  const other = one ?? NOT_ONE_OTHER.exec(text);
+  const mixed = one ? null : SAID_MEANT.exec(text);
+  const other = one ?? mixed ?? NOT_ONE_OTHER.exec(text);
   if (!other) return null;
   const [, lead = '', first = '', between = '', second = '', tail = ''] = other;
-  if (SAYS_MORE.test(`${lead} ${between} ${tail}`)) return null;
+  if (SAYS_MORE.test(`${lead} ${mixed ? '' : between} ${tail}`)) return null;
   return one ? { meant: first, refused: second } : { meant: second, refused: first };
 }
 

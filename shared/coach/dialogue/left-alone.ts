@@ -9,7 +9,7 @@ const UNDOES =
 const CANCELS = `(?:${UNDOES}|(?:ditch|drop|cancel|leave|stop|bin) (?:it|that|this))`;
 /** What may stand before a wish; taken off one by one. */
 const OPENS = new RegExp(
-  `^(?:(${CANCELS})|no(?! (?:need|changes?)\\b)|nope|nah|actually|but|and|hm+|wait|sorry|oh|ah|ok(?:ay)?|on (?:second thoughts?|reflection)|then|just|please|well|oops|in fact|hang on|yes|yeah|right|so|can you|could you|let's|i(?:'d|'ll|'m| would)?|we(?:'ll|'d)?|simply|rather|better|prefer|think|to)[\\s,.;!-]+(?=\\S)`,
+  `^(?:(${CANCELS})|no(?! (?:need|changes?)\\b)|nope|nah|actually|ach|och|aw|ugh|eh|hey|but|and|hm+|wait|sorry|oh|ah|ok(?:ay)?|on (?:second thoughts?|reflection)|then|just|please|well|oops|in fact|hang on|yes|yeah|right|so|can you|could you|let's|i(?:'d|'ll|'m| would)?|we(?:'ll|'d)?|simply|rather|better|prefer|think|to)[\\s,.;!-]+(?=\\S)`,
 );
 /** What takes something away, or says when it is to be. */
 const AWAY =
@@ -39,7 +39,8 @@ export interface LeftAlone {
  * says more, or where the plan so far changes one of the tasks, which is then taken back.
  */
 export function leftAlone(said: Said, at: InTalk): LeftAlone | null {
-  const whole = withoutOwnTime(said, at);
+  // A title with an 'and' may take the one between two.
+  const whole = withoutOwnTime(said, at).replace(/(@\d+) (?=(?:the |my )?@\d)/g, '$1 and ');
   if (whole.includes('?') || said.excluded.length > 0) return null;
   const { text: bare, cancelled } = opened(whole);
   const { pending, last_applied } = at.dialogue;

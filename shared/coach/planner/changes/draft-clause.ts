@@ -194,7 +194,7 @@ export function draftsOfClause(clause: Clause, referring: Referring, at: Talk, m
     );
     const isSettled =
       (isWhole && (isOver || NOT_TO_HAPPEN.test(clause.text)) && !DOUBTS.test(clause.text)) ||
-      /^not? |(?:#\d+|\bi|\bwe) no (?:the |my )?@|(?:not|isn'?t|im) ?possible|\bprefer no |\b(?:not|isn'?t|won'?t be) (?:doing|happening)\b|\bi (?:will not|won'?t|shall not|shan'?t) (?:be )?(?:do|doing|go|going|make|making|(?:the |my )?@\d+)\b/.test(
+      /^not? |(?:#\d+|\bi|\bwe) no (?:the |my )?@|(?:not|isn'?t|im) ?possible|\bprefer no |\b(?:not|isn'?t|aren'?t|ain'?t|won'?t be) (?:doing|happening)\b|\bi (?:will not|won'?t|shall not|shan'?t) (?:be )?(?:do|doing|go|going|make|making|(?:the |my )?@\d+)\b/.test(
         clause.text,
       );
     return tasks.map((task) =>

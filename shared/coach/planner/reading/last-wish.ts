@@ -6,7 +6,7 @@ import { tellsOfOthers, tellsOfThings } from './telling.ts';
  * the task that was named before it. '@n' stands for tasks, '#n' for times.
  */
 const PLANNED =
-  /\b(?:(?:was|were|been) (?:[a-z]+ )?(?:going|gonna|meant|supposed|planning|hoping|about|thinking|intending|meaning|aiming|wanting|looking|due)\b|(?:i|we)(?:'d| had)? (?:[a-z]+ )?(?:meant|planned|intended|thought|hoped|wanted|aimed|arranged|pencilled|scheduled|booked|fancied) (?:to|on|of|about|for|in|i'd|i would|i could|the @|my @|@|#)|had (?:my|our) [a-z]+ (?:set )?on\b|(?:originally|initially|at first)\b)/;
+  /\b(?:(?:was|were|been) (?:[a-z]+ )?(?:going|gonna|meant|supposed|planning|hoping|about|thinking|intending|meaning|aiming|wanting|looking|due|planned|booked|scheduled|pencilled)\b|(?:i|we)(?:'d| had)? (?:[a-z]+ )?(?:meant|planned|intended|thought|hoped|wanted|aimed|arranged|pencilled|scheduled|booked|fancied) (?:to|on|of|about|for|in|i'd|i would|i could|the @|my @|@|#)|had (?:my|our) [a-z]+ (?:set )?on\b|(?:originally|initially|at first)\b)/;
 const TURN = /,?\s+(?:but|however|though|although|only|except)\s+|\s*;\s+|\s+-\s+/g;
 const PAUSE = /[,.]\s+(?:now |then |so )?/g;
 /** Other plans, and what may be: no wish. */
@@ -35,10 +35,11 @@ export function lastWish(text: string, pieces: readonly TimePiece[]): string | n
   const head = text.slice(0, cut.from);
   // 'But now I'd like it at 6' is no time beside the other.
   const all = text.slice(cut.to);
-  const isOther = [...all.matchAll(/#(\d+)/g)].some(([, n]) => pieces[Number(n)]?.k !== 'now');
+  const isNow = (n: string | undefined) => pieces[Number(n)]?.k === 'now';
+  const isOther = [...all.matchAll(/#(\d+)/g)].some(([, n]) => !isNow(n));
   const rest = all
-    .replace(/ ?#(\d+)/g, (mark: string, n: string) =>
-      isOther && pieces[Number(n)]?.k === 'now' ? '' : mark,
+    .replace(/^#(\d+)|#(\d+)/g, (mark: string, first?: string, n?: string) =>
+      isNow(first) || (isOther && isNow(n)) ? '' : mark,
     )
     .trim();
   const names = [...new Set(head.match(/@\d+/g) ?? [])];
@@ -60,6 +61,10 @@ export function lastWish(text: string, pieces: readonly TimePiece[]): string | n
   // 'Half past', of an hour that was only thought of, is asked about.
   const marks = [...said.matchAll(/#(\d+)/g)].map(([, n]) => pieces[Number(n)]?.k);
   if (marks.includes('minute')) return name;
+  // 'I can't till one'
+  const until = /\b(?:can't|cannot|won't)\b.*(#(\d+))/.exec(said);
+  const bound = pieces[Number(until?.[2])];
+  if (until && bound?.k === 'clock' && bound.by === 'until') return `leave ${name} ${until[1] ?? ''}`;
   if (!OBJECT.test(said))
     parts[wish] = timed >= 0 ? said.replace(/#\d+/, `${name} $&`) : `${said} do ${name}`;
   return parts.map((part) => part.replace(OBJECT, `$1${name}`)).join('');

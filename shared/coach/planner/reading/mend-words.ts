@@ -95,6 +95,11 @@ const SAME: readonly (readonly [RegExp, string])[] = [
     'please',
   ],
   [/\befter\b/g, 'after'],
+  // 'Row at 12.15 but I'm running late, 1 instead'
+  [
+    /(?<=^(?!.*\b(?:min|hour|long|short)).*\bat \S.*), (?=(?:1[0-2]|[1-9]) (?:instead|rather|please)[\s.!]*$)/g,
+    ', at ',
+  ],
   // 'But now I reckon seven' wishes nothing at once.
   [
     /\b(but|though) now (?=(?:i(?:'d|'ll)?|i (?:think|reckon)|it'd|let's|make|can|could|maybe|perhaps|half|quarter|noon|\d|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b)/g,
