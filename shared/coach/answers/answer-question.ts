@@ -1,4 +1,4 @@
-import { isStopWord, stemOf, wordsOf } from '../../search/words.ts';
+import { isStopWord, wordsOf } from '../../search/words.ts';
 import { inPlaceOfAnswer } from '../triage/hold-back.ts';
 import type { Triage } from '../triage/safety.ts';
 import {
@@ -44,7 +44,9 @@ import { plainQuestion } from './plain-question.ts';
 import { answerRows } from './rows/intents.ts';
 import { isReminder } from './rows/not-kept.ts';
 import { namedTasks } from './rows/named-tasks.ts';
-import { resolveQuestion, type ResolvedQuestion } from './resolve-question.ts';
+import { COUNTS_TOO, resolveQuestion, type ResolvedQuestion } from './resolve-question.ts';
+import { dislikedIn, isTitled, withoutThing } from './same-subject.ts';
+import { ofStanding } from './standing.ts';
 import { ofTold } from './told-before.ts';
 import { twoAsked } from './two-in-one.ts';
 import { escapeMarkdown, ownWords } from './wording.ts';
@@ -68,11 +70,14 @@ export function answerQuestion(
   const chosen = chosenArticle(question, earlier);
   const article = chosen === null ? null : answerArticle(chosen, facts, retrieval);
   const resolved = resolveQuestion(question, earlier, facts.today);
+  const standing = ofStanding(question, earlier);
   const answered: Answered = article
     ? { intent: 'topic', draft: article }
-    : resolved.kind === 'whole'
-      ? answer(resolved.question, facts, earlier, retrieval)
-      : followed(resolved, question, facts, earlier, retrieval);
+    : standing !== null
+      ? { intent: 'change_plan', draft: { content: standing } }
+      : resolved.kind === 'whole'
+        ? answer(resolved.question, facts, earlier, retrieval)
+        : followed(resolved, question, facts, earlier, retrieval);
   const { intent } = answered;
   const draft = asNew(answered.draft, question, facts, earlier, retrieval);
   const citations = draft.citations ?? [];
@@ -332,6 +337,8 @@ function ofCase(
 ): Draft | null {
   const subject = lastCited(earlier);
   const plain = plainQuestion(message);
+  const disliked = dislikedIn(message);
+  if (subject !== undefined && disliked !== null) return withoutThing(subject, disliked, facts, retrieval);
   const isCase =
     OBJECTS.test(plain) ||
     (IF.test(plain) &&
@@ -340,12 +347,6 @@ function ofCase(
         isNearTo(subject, message, retrieval) ||
         !isTitled(plain, retrieval)));
   return subject !== undefined && isCase ? answerStep(subject, facts, retrieval) : null;
-}
-
-/** Whether the closest article has a telling word of a short message in its title. */
-function isTitled(plain: string, retrieval: Retrieval): boolean {
-  const titled = new Set(wordsOf(retrieval.search(plain)[0]?.title.toLowerCase() ?? '').map(stemOf));
-  return wordsOf(plain).some((word) => !isStopWord(word) && titled.has(stemOf(word)));
 }
 
 /** Whether the closest article is that of the talk, or one that it names beside it. */
@@ -429,8 +430,6 @@ function followed(
   if (kind === 'lost') {
     return { intent: 'out_of_scope', draft: answerUnclear(message) };
   }
-  const last = earlier.findLast(({ role }) => role === 'assistant');
-  if (kind === 'yes' && last?.proposes) return { intent: 'change_plan', draft: { content: STANDS } };
   if (kind === 'more' || kind === 'yes') return moreOn(question, facts, earlier, retrieval);
   const rows = kind === 'about' ? answerRows(question, facts, retrieval, rest ?? '') : null;
   if (rows) return rows;
@@ -438,7 +437,13 @@ function followed(
   if (sum) return { intent: 'topic', draft: sum };
   const draft = goOn(resolved, facts, earlier, retrieval);
   if (draft) return { intent: 'topic', draft };
-  if (kind === 'about') return answer(rest ?? message, facts, earlier, retrieval);
+  if (kind === 'about')
+    return answer(
+      COUNTS_TOO.test(plainQuestion(message)) ? message : (rest ?? message),
+      facts,
+      earlier,
+      retrieval,
+    );
   return { intent: 'out_of_scope', draft: answerUnclear(message) };
 }
 
@@ -448,9 +453,6 @@ function instead(question: string, rest: string): string {
   const cut = plain.replace(/\b(in|of|is|for|at) (?!(?:how|what)\b).*$/, '$1');
   return `${cut} ${rest}`;
 }
-
-const STANDS =
-  'The proposal is still there: press **Apply** on its card above to put it in your plan, or **No** to let it go. I change nothing by myself.';
 
 /** Null where the rows have nothing on it, so that the library may. */
 function fromOwnRows(ask: Ask, question: string, facts: CoachFacts, retrieval: Retrieval): Draft | null {

@@ -110,6 +110,8 @@ export interface ArticleInShort {
   tryThis: string;
   /** Ids of articles to read next. */
   related: readonly string[];
+  /** The whole text in Markdown, for the part that a follow-up asks of. */
+  body?: string;
 }
 
 /** `ask`: titles are offered to choose from. */

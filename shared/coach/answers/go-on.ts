@@ -4,6 +4,7 @@ import type { CoachFacts, Retrieval, Turn } from './coach-reply.ts';
 import type { Draft } from './draft.ts';
 import { plainQuestion } from './plain-question.ts';
 import type { ResolvedQuestion } from './resolve-question.ts';
+import { onThing } from './same-subject.ts';
 import { escapeMarkdown } from './wording.ts';
 
 const CATEGORY_OF = new Map(LIBRARY_ARTICLES.map(({ id, category }) => [id, category]));
@@ -39,7 +40,7 @@ export function goOn(
   const cited = earlier.flatMap(({ cites = [] }) => cites);
   const subject = cited.at(-1) ?? retrieval.search(question)[0]?.article_id;
   if (subject === undefined) return null;
-  if (kind === 'about') return onPart(subject, rest ?? '', facts, retrieval);
+  if (kind === 'about') return onThing(subject, rest ?? '', facts, retrieval);
   const said = earlier.map(({ content }) => content).join(' ');
   const step = retrieval.article(subject)?.tryThis;
   const isStepNew = step !== undefined && !said.includes(step);
@@ -65,20 +66,6 @@ function nextArticle(
     related.find(fresh) ??
     null
   );
-}
-
-/** What the article of the talk says on a part of its subject: 'and bread?' after salt. */
-function onPart(id: string, rest: string, facts: CoachFacts, retrieval: Retrieval): Draft | null {
-  const part = rest.replace(/^(?:the|a|my|some) /, '');
-  const article = retrieval.article(id);
-  if (!article) return null;
-  const sentences = `${article.answer} ${article.tryThis} ${article.summary}`.split(/(?<=[.!?])\s+/);
-  const found = sentences.filter((sentence) => sentence.toLowerCase().includes(part));
-  if (found.length > 0) {
-    const draft = answerArticle(id, facts, retrieval);
-    return draft && { ...draft, content: `On ${escapeMarkdown(part)}: ${[...new Set(found)].join(' ')}` };
-  }
-  return null;
 }
 
 /** What is asked of a subject in one word, and the words of an article that tell it. */

@@ -22,6 +22,12 @@ export interface ResolvedQuestion {
 /** 'and tomorrow?', 'and for sleep?' */
 const AND =
   /^(?:and what about|and how about|what about|how about|same for|and)(?: for| with| on| of)? (.+)$/;
+/** 'Does tea count as well', 'is cola the same', 'even a single pint': the same of another thing. */
+export const COUNTS_TOO =
+  /^(?:(?:and|but|so|ok)[, ]+)*(?:(?:(?:does|do|is|are|will|would) (?!(?:i|it|that|this|there|you|they|my)\b)(.{2,30}?) (?:count|counts?|included?|the same|apply|as bad|as good|ok|okay|fine|alright|allowed|any (?:better|different|good|worse)|too|as well|also)|even (.{2,24}))(?: (?:too|as well|then|as (?:that|well)|for (?:it|that)|here|though|towards? (?:it|that|this)))*)$/;
+/** One or two words with a question mark, and no word that asks. */
+const BARE_THING =
+  /^(?!(?:what|how|why|when|where|which|who|is|are|do|does|should|can|any|anything|really|sure|seriously)\b)(?:or )?[a-z'-]{3,}(?: [a-z'-]{3,})?\?$/i;
 /** From so many words on a question stands by itself. */
 const WHOLE_WORDS = 4;
 const NEEDS_EARLIER = /^(?:and|same)\b/;
@@ -83,7 +89,11 @@ function resolveAfter(said: string, before: string | null, today: LocalDate): Re
     );
   const [kind] = GOES_ON.find(([, pattern]) => pattern.test(plain)) ?? [];
   if (kind !== undefined) return before ? { question: before, kind } : { question: message, kind: 'lost' };
-  const rest = AND.exec(plain)?.[1];
+  const also = before === null ? null : COUNTS_TOO.exec(plain);
+  // 'Whisky?' after a question on wine
+  const isBare = before !== null && BARE_THING.test(message.trim()) && readQuestion(before).kind === 'topic';
+  const rest =
+    AND.exec(plain)?.[1] ?? also?.[1] ?? also?.[2] ?? (isBare ? plain.replace(/^or /, '') : undefined);
   const ofTest = before === null ? null : onTest(rest ?? plain, before);
   if (ofTest !== null) return whole(ofTest);
   if (rest === undefined) return { question: message, kind: 'whole' };

@@ -20,6 +20,7 @@ export function deviceTopics(topics: readonly Topic[]): Topic[] {
       ...topic,
       summary: '',
       answer: '',
+      body: '',
       tryThis: '',
       related: [],
       questions: [oneOfEachStem(topic.questions, stemsOf(byId.get(topic.id) ?? topic)).join(' ')],

@@ -10,12 +10,13 @@ interface ArticleText extends ArticleInShort {
 /** What the coach says of the articles of one kind, out of the file in which the library has them. */
 export async function loadTexts(category: ArticleCategory): Promise<ArticleText[]> {
   const articles = await loadCategory(category);
-  return articles.map(({ id, title, summary, answer, try_this, related }) => ({
+  return articles.map(({ id, title, summary, answer, try_this, related, body }) => ({
     id,
     title,
     summary,
     answer,
     tryThis: try_this,
     related,
+    body,
   }));
 }

@@ -68,6 +68,7 @@ export function unpackTopics(text: string): Topic[] {
       title,
       summary: '',
       answer: '',
+      body: '',
       tryThis: '',
       related: [],
       keywords: keywords[at]?.split(PART) ?? [],

@@ -16,6 +16,8 @@ export interface Topic {
   tryThis: string;
   /** Ids of articles to read next. */
   related: readonly string[];
+  /** The whole text; empty where a device has it later. */
+  body: string;
   keywords: readonly string[];
   /** Every way of asking for it that is known. */
   questions: readonly string[];
@@ -31,6 +33,7 @@ export function topicsOf(articles: readonly Article[]): Topic[] {
     answer: article.answer,
     tryThis: article.try_this,
     related: article.related,
+    body: article.body,
     keywords: article.keywords,
     questions: [...article.questions, ...(WAYS_OF_ASKING[article.id] ?? [])],
   }));
@@ -42,6 +45,7 @@ export function topicsOf(articles: readonly Article[]): Topic[] {
     answer: '',
     tryThis: '',
     related: [],
+    body: '',
     keywords: [],
     questions,
   }));

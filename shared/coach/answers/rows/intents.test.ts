@@ -178,6 +178,23 @@ describe('the subject of a talk', () => {
     expect(talk('how do I fall asleep faster?', "I've tried that", 'what else?')).not.toBe(tried);
   });
 
+  it.each([
+    [
+      'how much fibre a day',
+      "I don't like beans though",
+      /^Then leave beans out\. Oats, wholemeal bread, vegetables/,
+    ],
+    ['how much fibre a day', "oats don't agree with me", /^Then leave oats out\. Wholemeal bread, beans/],
+    ['how much fibre a day', 'not keen on lentils', /^Then leave lentils out\. A first step/],
+    ['how late can I drink coffee?', 'and tea?', /^On tea: Mug of tea, 75 mg/],
+    ['how late can I drink coffee?', 'what about a matcha', /^On matcha: Mug of tea/],
+    ['how late can I drink coffee?', 'does cola count as well', /^On cola: Can of cola/],
+    ['how much wine is ok', 'or whisky?', /^On whisky: Single 25 ml spirit/],
+    ['how much wine is ok', 'and tomorrow?', /tomorrow/],
+  ])('goes on from "%s" with "%s"', (first, then, expected) => {
+    expect(talk(first, then)).toMatch(expected);
+  });
+
   it('stays the article of the talk where a message only objects', () => {
     expect(talk('how do I make a new habit stick', 'I keep forgetting though')).toMatch(/^A first step: /);
   });

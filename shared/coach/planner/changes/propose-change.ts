@@ -7,6 +7,7 @@ import type { CoachFacts, CoachReply, PlanProposal, Turn } from '../../answers/c
 import { plainQuestion } from '../../answers/plain-question.ts';
 import { readDays } from '../../answers/read-day.ts';
 import { resolveQuestion } from '../../answers/resolve-question.ts';
+import { STANDS } from '../../answers/standing.ts';
 import { namedTasks } from '../../answers/rows/named-tasks.ts';
 import type { LocalDate } from '../../../protocol/ids.ts';
 import { isChange, type Change, type Operation } from '../plan/operation.ts';
@@ -36,6 +37,7 @@ export function withProposal(
 ): CoachReply {
   // 'To 19:30' after 'I want to move the walk' is asked with it.
   const { kind, question: asked } = resolveQuestion(question, earlier, facts.today);
+  if (reply.content === STANDS) return reply;
   const own = withOwnProposal(reply, kind === 'whole' ? asked : question, facts);
   const isHard = reply.intent === 'safety' || reply.triage?.level === 'hard';
   if (own.proposal || isHard || !mayCorrect(earlier)) return own;
@@ -116,6 +118,7 @@ function plainWish(question: string): string {
     .replace(/\b((?:mon|tues|wednes|thurs|fri|satur|sun)day)s (?=[a-z])/gi, "$1's ")
     .replace(/\b(?:tonight|today)'s\b/gi, 'the')
     .replace(/^(please |can (?:you|i|we) |could you )*(?:shift|push|bump|shove|do|have) /i, '$1move ')
+    .replace(/^(?:yes|yeah|yep|ok|okay|sure|fine|great)[, ]+but /i, '')
     .replace(/ instead\b/i, '');
 }
 
