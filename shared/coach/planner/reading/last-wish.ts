@@ -66,7 +66,15 @@ export function lastWish(text: string, pieces: readonly TimePiece[]): string | n
   const bound = pieces[Number(until?.[2])];
   if (until && bound?.k === 'clock' && bound.by === 'until') return `leave ${name} ${until[1] ?? ''}`;
   if (!OBJECT.test(said))
-    parts[wish] = timed >= 0 ? said.replace(/#\d+/, `${name} $&`) : `${said} do ${name}`;
+    parts[wish] =
+      timed >= 0
+        ? said
+            .replace(
+              /\b(?:i'd |i would |i )?(?:prefer|fancy)\b(?: to (?:do|go|have)(?: it)?)?/,
+              "i'd rather do",
+            )
+            .replace(/#\d+/, `${name} $&`)
+        : `${said} do ${name}`;
   return parts.map((part) => part.replace(OBJECT, `$1${name}`)).join('');
 }
 
