@@ -1,6 +1,7 @@
 import type { Draft } from './draft.ts';
 import { mayBeSum, saidUnits } from './may-be-sum.ts';
 import type { Retrieval } from './coach-reply.ts';
+import { sharesOf } from './shares.ts';
 
 /*
  * Sums over what was said: a value in other units, a dose by body weight as an article gives it, a value beside an
@@ -236,7 +237,7 @@ function everyday(plain: string): Draft | null {
 /** 'three walks of 40', '35 min three times a week and 2 rides of 50': the terms are added up. */
 function minutes(plain: string): Draft | null {
   if (
-    !/\bhow (?:many|much|long)\b.*\b(?:minutes|hours|time|altogether|total|add up)\b|\b(?:altogether|together|in total|add(?:s)? up)\b/.test(
+    !/\bhow (?:many|much|long)\b.*\b(?:minutes|hours|time|altogether|total|add up)\b|\b(?:altogether|together|in total|add(?:s)? up|what does (?:that|it) (?:make|come to))\b/.test(
       plain,
     )
   )
@@ -464,13 +465,17 @@ function alcohol(plain: string, retrieval: Retrieval): Draft | null {
     `\\b${COUNT} (?:x |times )?(?:large |small |half |medium )?(?:pints?|halves|bottles?|glass(?:es)?|cans?)\\b`,
   ).exec(plain);
   const n = count ? countOf(count[1]) : 1;
+  const units = (n * size * strength) / 1000;
+  const isDaily =
+    /\b(?:a|per|each|every) (?:day|night|evening)\b/.test(plain) && /\bweek(?:ly)?\b/.test(plain);
+  const weekly = isDaily ? ` a day, ${round(units * 7)} a week` : '';
   const title = retrieval.article('alcohol')?.title;
   const of = said ? '' : ` (${usual?.[2]} of the usual ${strength} %)`;
   return {
     ...(title !== undefined && {
       citations: [{ kind: 'article', article_id: 'alcohol', title }],
     }),
-    content: `${n} × ${size} ml at ${strength} %${of} is ${round((n * size * strength) / 1000)} units. The guideline is 14 a week at most, spread over several days.`,
+    content: `${n} × ${size} ml at ${strength} %${of} is ${round(units)} units${weekly}. The guideline is 14 a week at most, spread over several days.`,
   };
 }
 
@@ -541,9 +546,38 @@ function nonHdl(plain: string): Draft | null {
     : null;
 }
 
+const MEASURES = '(stones?|st|miles?|kilos?|kgs?|pounds?|lbs?|foot|feet|inch(?:es)?|kilomet(?:re|er)s?|km)';
+const HALF = new RegExp(`\\bhalf (?:an? )?${MEASURES}\\b`, 'g');
+const AND_A_HALF = new RegExp(`\\b${COUNT} (?:and a half ${MEASURES}|${MEASURES} and a half)\\b`, 'g');
+
+/** 'Half a stone' and 'a stone and a half' in figures. */
+function inFigures(plain: string): string {
+  return plain
+    .replace(
+      AND_A_HALF,
+      (_, n: string, unit: string | undefined, other: string) => `${countOf(n) + 0.5} ${unit ?? other}`,
+    )
+    .replace(HALF, '0.5 $1');
+}
+
+/** A height in the other units. */
+function height(plain: string): Draft | null {
+  const metres = heightIn(plain);
+  if (
+    metres === null ||
+    !/\b(?:in|to|into|as) (?:cm|centimet\w+|met(?:re|er)s?|m|feet|ft|foot)\b/.test(plain)
+  )
+    return null;
+  const inches = Math.round((metres * 100) / INCH_CM);
+  return {
+    content: `${round(metres * 100, 0)} cm (${round(metres, 2)} m) is ${Math.floor(inches / 12)} ft ${inches % 12} in.`,
+  };
+}
+
 /** What can be worked out of the question's own numbers; null where it has none for it. */
-export function answerArithmetic(plain: string, retrieval: Retrieval): Draft | null {
-  if (!mayBeSum(plain)) return null;
+export function answerArithmetic(asked: string, retrieval: Retrieval): Draft | null {
+  if (!mayBeSum(asked)) return null;
+  const plain = inFigures(asked);
   return (
     bmi(plain) ??
     protein(plain, retrieval) ??
@@ -559,6 +593,8 @@ export function answerArithmetic(plain: string, retrieval: Retrieval): Draft | n
     rate(plain, retrieval) ??
     partOf(plain) ??
     percentOf(plain) ??
-    minutes(plain)
+    minutes(plain) ??
+    height(plain) ??
+    sharesOf(plain)
   );
 }

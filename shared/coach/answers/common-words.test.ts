@@ -62,10 +62,32 @@ describe('sums over what was said', () => {
     ['Half a litre of beer with 5 percent, how many units is this?', '2.5 units'],
     ['how many units in a bottle of wine', '9.4 units'],
     ['pasta pot 640 kcal, ate two thirds. how many', '427 kcal'],
+    ['150 minutes a week, how long is that a day if I do it on five days', '5 days is 30 minutes a day'],
+    ['14 units a week spread over 4 days, how many a day', '3.5 units a day'],
+    ['70,000 steps a week, how many is that a day', '10000 steps a day'],
+    ['how much fibre is that per meal if I split 30 g over three meals', '10 g a meal'],
+    ['20 minutes a day 6 days a week', '120 minutes (2 h) a week'],
+    ['8 glasses of 250 ml, how much is that', '2 litres'],
+    ['how many 250 ml glasses in 2 litres', '8 glasses'],
+    ["what's half a stone in kilos", '3.2 kg'],
+    ['a stone and a half in kg', '9.5 kg'],
+    ['6 foot 1 in cm', '185 cm'],
+    ['how many hours is 400 minutes', '6 h 40 min'],
+    ['what is half of 150 minutes', '75 minutes'],
     ['1.3 kg in two weeks whats that a week and is it ok', '0.65 kg a week'],
   ])('%s', (said, sum) => {
     expect(answerArithmetic(plainQuestion(said), library)?.content).toContain(sum);
   });
+});
+
+it.each([
+  'is 2 glasses of squash a day too much',
+  'how many calories in 2 slices of bread',
+  'I have 3 tasks over 2 days, how long do they take',
+  'how many minutes of exercise a week for a 70 year old',
+  '2 tablets of 500 mg is how much',
+])('works nothing out of "%s"', (said) => {
+  expect(answerArithmetic(plainQuestion(said), library)).toBeNull();
 });
 
 describe('questions on the product', () => {
