@@ -40,6 +40,33 @@ test('lines with labels below a name are one result, whose sample, range and ear
   expect(said(earlier)).toEqual(['glucose 98 2026-02-03']);
 });
 
+test('a block may hold a second result with its range, and bands that are not normal beside an unnamed one', async () => {
+  const { rows } = await read(
+    page([
+      [[40, 'Laboratorio. Resultados. Sexo: F    Idade: 49 anos. Coleta: 18/03/2026']],
+      [[40, 'GLICOSE, jejum de 10 horas']],
+      [[40, 'Material: Plasma']],
+      [[40, 'Resultado: 101 mg/dL']],
+      [[40, 'Valor de referencia: inferior a 100 mg/dL']],
+      [[40, 'Risco de diabetes: 100 a 125 mg/dL']],
+      [[40, 'Diabetes: superior a 126 mg/dL']],
+      [[40, 'CREATININA']],
+      [[40, 'Resultado: 0,78 mg/dL']],
+      [[40, 'Valor de referencia: 0,50 a 1,10 mg/dL']],
+      [
+        [40, 'TFG estimada (CKD-EPI 2021): 91 mL/min/1,73m2'],
+        [300, 'Superior a 60'],
+      ],
+    ] as [number, string][][]),
+  );
+  expect(said(rows)).toEqual(['glucose_fasting 101', 'creatinine 0.78', 'egfr 91']);
+  expect(rows.map(({ reference_min, reference_max }) => [reference_min, reference_max])).toEqual([
+    [null, 100],
+    [0.5, 1.1],
+    [60, null],
+  ]);
+});
+
 test('cards beside each other keep their results, be the unit small and the name explained', async () => {
   const cards = (x: number, name: string, words: string, value: string, unit: string, range: string) => [
     `BT /F1 11 Tf ${x} 700 Td (${name}) Tj ET`,

@@ -249,3 +249,41 @@ test('a result whose mark reaches into a column of marks stays a result', async 
   ]);
   expect(said(rows)).toEqual(['potassium 3.4', 'sodium 134', 'creatinine 1.21']);
 });
+
+test('groups left of the names and an unknown heading beside the results take no number from them', async () => {
+  const rows = [
+    ['Sangre', 'Hemoglobina', '15,3', '', 'g/dL', '13,0 - 16,5'],
+    ['Azucar', 'Glucosa basal', '103', '*', 'mg/dL', '70 - 99'],
+    ['', 'Colesterol total', '214', '*', 'mg/dL', '0 - 200'],
+    ['Tumores', 'Antigeno Zeta', '2,8', '', 'ng/mL', '0 - 7,0'],
+    ['', 'Proteina Psi', '1,6', '', 'ng/mL', '0 - 5,0'],
+  ];
+  const ends = { '15,3': 319, '2,8': 325, '1,6': 325 } as Record<string, number>;
+  const found = await read([
+    [[40, 'Resultados de laboratorio. Fecha de extraccion: 18/03/2026']],
+    [
+      [40, 'Zona'],
+      [130, 'Determinacion'],
+      [280, 'Resultado'],
+      [346, 'Visto'],
+      [384, 'Unidad'],
+      [480, 'Referencia'],
+    ],
+    ...rows.map((cells) =>
+      cells.flatMap((text, at): [number, string][] =>
+        text === '' ? [] : [[at === 2 ? (ends[text] ?? 322) : ([40, 130, 0, 350, 384, 480][at] ?? 0), text]],
+      ),
+    ),
+    [
+      [40, 'Se recomienda repetir el control de azucar en tres meses y'],
+      [322, 'cuidar el peso'],
+    ],
+  ]);
+  expect(found.rows.map(({ name, value, reference_max }) => [name, value, reference_max])).toEqual([
+    ['Hemoglobina', 15.3, 16.5],
+    ['Glucosa basal', 103, 99],
+    ['Colesterol total', 214, 200],
+    ['Antigeno Zeta', 2.8, 7],
+    ['Proteina Psi', 1.6, 5],
+  ]);
+});

@@ -208,8 +208,8 @@ function isResult({ name, canonical, value, unit, check }: ReadRow, isStructured
 }
 
 /**
- * Whether a row without a result names a test and says something of it, such as "to follow", or has a number with its unit and
- * range whose name is covered. The row above said again in another unit is none.
+ * Whether a row without a result names a test and says something of it, such as "to follow", or has a number with a range
+ * whose name is covered. The row above said again in another unit is none.
  */
 function saysSomething(
   { name, value, unit, range }: RawRow,
@@ -217,7 +217,9 @@ function saysSomething(
   lookup: NameLookup,
 ): boolean {
   if (/\p{L}/u.test(name)) return /\p{L}{2}/u.test(name) && /[\p{L}\d]/u.test(value);
-  if (!/\d/.test(value) || unit === '' || range === '') return false;
+  if (!/\d/.test(value) || unit + range === '') return false;
+  if (unit === '') return true;
+  if (range === '') return false;
   return !above?.canonical || above.unit === unit || lookup.isPlausible(above.canonical, 1, unit) === null;
 }
 

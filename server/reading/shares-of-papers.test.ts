@@ -116,3 +116,44 @@ test('a share and a count beside each other may each have a range of its own beh
     'neutrophils_pct 58.3 74',
   ]);
 });
+
+test('a heading of shares ends the columns above it, and a number with its own unit is no share', async () => {
+  const { rows } = await readLines([
+    [[40, 'Laboratorio. Resultado. Coleta: 18/03/2026']],
+    [
+      [43, 'SERIE VERMELHA'],
+      [132, 'RESULTADO'],
+      [300, 'VALORES DE REFERENCIA'],
+    ],
+    ...[
+      ['Hemoglobina', '13,8', 'g/dL', '12,0 a 15,5'],
+      ['Hematocrito', '41,2', '%', '34,9 a 44,5'],
+    ].map((cells) => cells.map((text, at): [number, string] => [[43, 182, 215, 300][at] ?? 0, text])),
+    [
+      [43, 'SERIE BRANCA'],
+      [152, '%'],
+      [190, '/uL'],
+      [240, 'VALORES DE REFERENCIA'],
+    ],
+    ...[
+      ['Neutrofilos', '56,0', '3.629', '1.700 a 8.000'],
+      ['Celulas Psi', '1,0', '65', '0 a 840'],
+      ['Linfocitos', '32,0', '2.074', '900 a 2.900'],
+    ].map((cells) => cells.map((text, at): [number, string] => [[43, 150, 190, 240][at] ?? 0, text])),
+    [
+      [43, 'Plaquetas'],
+      [150, '251.000'],
+      [197, '/uL'],
+      [247, '150.000 a 450.000 /uL'],
+    ],
+  ]);
+  expect(rows.map(({ name, value, unit, reference_max }) => [name, value, unit, reference_max])).toEqual(
+    expect.arrayContaining([
+      ['Hemoglobina', 13.8, 'g/dL', 15.5],
+      ['Neutrofilos', 3629, '/uL', 8000],
+      ['Neutrofilos', 56, '%', null],
+      ['Celulas Psi', 65, '/uL', 840],
+      ['Plaquetas', 251000, '/uL', 450000],
+    ]),
+  );
+});

@@ -5,7 +5,8 @@ import { daysIn } from '../words/days/printed-day.ts';
 import { isFinding, OF_A_FIELD, parseValue, saysNoResult } from '../words/parse-value.ts';
 import { isBand, looksLikeRange, saysUrine } from '../words/table-words.ts';
 import { looksLikeUnit } from '../words/units.ts';
-import { isUnit } from './cell-kinds.ts';
+import type { NumberForm } from '../words/number-form.ts';
+import { isNumber, isUnit } from './cell-kinds.ts';
 import { textOf } from './cell-texts.ts';
 import type { EarlierCells } from './columns/earlier-cells.ts';
 import type { Cell, Line } from './page-lines.ts';
@@ -23,6 +24,20 @@ export interface Anchor {
   top: number;
   bottom: number;
   cells: Cell[];
+}
+
+/** The anchor of a line with these fields. */
+export function anchorFrom(line: Line, fields: Fields, section: string, counts: boolean): Anchor {
+  return {
+    line,
+    fields,
+    section: textOf(fields.section) || section,
+    counts,
+    earlier: [],
+    top: line.y,
+    bottom: line.y,
+    cells: line.cells,
+  };
 }
 
 /** The anchor of a line; null where its cells are no result. `former` is the line above it in the same block. */
@@ -57,16 +72,7 @@ export function anchorOf(
   if (!hasUnit && fields.range.length === 0 && /^\d{8,}$/.test(value)) return null;
   // "Date Completed:   26 Feb 2026 @ 1312": a day is no result of its label.
   if (!known && daysIn(value)[0]?.at === 0 && kindOfDay(name) !== null) return null;
-  const anchor = (counts: boolean): Anchor => ({
-    line,
-    fields,
-    section: textOf(fields.section) || section,
-    counts,
-    earlier: [],
-    top: line.y,
-    bottom: line.y,
-    cells: line.cells,
-  });
+  const anchor = (counts: boolean): Anchor => anchorFrom(line, fields, section, counts);
   if (value !== '' && found.kind === 'number') {
     const others =
       fields.unit.length + fields.range.length + fields.low.length + fields.high.length + fields.flag.length;
@@ -74,7 +80,17 @@ export function anchorOf(
     const isPartKnown = () =>
       lookup.find(name, { unit: '', section, specimen: '', byPart: true, value: 'number' }) !== null;
     if (!inTable && !known && !(hasName && fields.range.length > 0 && (unit || isPartKnown()))) return null;
-    if (inTable && others === 0 && !known && !hasName) return null;
+    // A name that is centred over its method stands half a line above a number without unit and range.
+    const isNamedAbove =
+      former?.cells.length === 1 &&
+      former.page === line.page &&
+      line.y - former.y < 0.8 * line.size &&
+      /\p{L}{2}/u.test(former.cells[0]?.text ?? '');
+    if (inTable && others === 0 && !known && !hasName)
+      return isNamedAbove && found.rest === '' ? anchor(true) : null;
+    // "Non diabetic adults   4.0 - 5.6": bounds alone are no result of a name that nobody knows.
+    if (inTable && others === 0 && !known && looksLikeRange(value) && /\d\s?[-–—]\s?\d/.test(value))
+      return null;
     if (inTable && others === 0 && !known && found.rest === '') return null;
     return anchor(true);
   }
@@ -98,6 +114,40 @@ export function anchorOf(
     return value !== '' || earlier || !wraps ? anchor(false) : null;
   }
   return null;
+}
+
+/**
+ * A name that nobody knows and a number alone, in the places where the rows above have theirs: a figure that a lab counts from
+ * other results has no unit and often no range.
+ */
+export function isBareRow(
+  { page, size, y }: Line,
+  fields: Fields,
+  block: readonly (Anchor | Line)[],
+  form: NumberForm,
+): boolean {
+  const [name, ...names] = fields.name;
+  const [value, ...values] = fields.value;
+  const given = Object.values(fields).reduce((sum: number, cells: Cell[]) => sum + cells.length, 0);
+  if (!name || !value || names.length + values.length > 0 || given > 2) return false;
+  const isName = /\p{L}{2}/u.test(name.text) && name.text.length <= 40 && !/[:.?!]\s*$|:\s/u.test(name.text);
+  if (!isName || PAGE.test(name.text) || !isNumber(value.text, form)) return false;
+  const near = block.filter((each) => {
+    const line = 'fields' in each ? each.line : each;
+    return line.page === page && Math.abs(line.size - size) < 0.5;
+  });
+  // A name may stand in a line of its own, half a line above its result.
+  const startsAtName = near.some((each) =>
+    ('fields' in each ? each.fields.name : each.cells).some(({ x0 }) => Math.abs(x0 - name.x0) < 2),
+  );
+  const isAtResults = ({ x0, x1 }: Cell) => Math.abs(x0 - value.x0) < 2 || Math.abs(x1 - value.x1) < 2;
+  return (
+    startsAtName &&
+    near.some(
+      (each) =>
+        'fields' in each && each.counts && y - each.bottom < 4 * size && each.fields.value.some(isAtResults),
+    )
+  );
 }
 
 /** Groups of tests that are answered in words. */

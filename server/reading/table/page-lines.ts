@@ -67,7 +67,9 @@ export function pageLines(page: number, glyphs: PageGlyphs): Line[] {
     cells.map(({ x0, y, text }) => ({ x0, y, weight: roleOf(text) === null ? 1 : 3 })),
   );
   return cut
-    .map((cells) => joinOpen(cells.flatMap((cell) => splitAtColumns(cell, starts, words))))
+    .map((cells) =>
+      joinOpen(cells.flatMap((cell) => splitAtColumns(cell, starts, words)).flatMap(beforeRange)),
+    )
     .map((cells) => ({
       page,
       y: present(cells[0]).y,
@@ -356,6 +358,19 @@ function splitAtColumns(cell: Cell, starts: readonly Start[], words: readonly Wo
     else present(parts.at(-1)).push(word);
   }
   return parts.map(cellOf);
+}
+
+/** "4.118 1.800 a 7.700": a result flush right and its range flush left stand no gap apart; three digits may be thousands. */
+function beforeRange(cell: Cell): Cell[] {
+  const [value, low, to, high] = cell.words.map(({ text }) => text);
+  const isNumber = (text = '') => /^\d+(?:[.,]\d+)*$/.test(text);
+  const areAll =
+    isNumber(value) &&
+    isNumber(low) &&
+    isNumber(high) &&
+    /^(?:[-–—~]|a|à|to|bis|al|tot|till|до)$/u.test(to ?? '');
+  if (!areAll || /^\d{3}$/.test(low ?? '')) return [cell];
+  return [cellOf(cell.words.slice(0, 1)), cellOf(cell.words.slice(1))];
 }
 
 /** How many words lie across the left edge of a word, in the lines between it and the cells that start there. */

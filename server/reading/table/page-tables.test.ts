@@ -154,3 +154,38 @@ test('the head of a page above a repeated heading is no row of its table', async
   const { rows } = await read(Buffer.from(both, 'latin1'));
   expect(said(rows)).toEqual(['sodium 139', 'potassium 4.4']);
 });
+
+test('a figure that is counted from others needs neither unit nor range, and a table of groups holds none', async () => {
+  const put = (x: number, y: number, text: string) => `BT /F1 10 Tf ${x} ${y} Td (${text}) Tj ET`;
+  const { rows } = await read(
+    onePage(
+      [
+        put(40, 760, 'Laboratory report. Collected: 14 March 2026'),
+        ...['Test', 'Result', 'Unit', 'Range'].map((text, nth) =>
+          put([40, 240, 320, 420][nth] ?? 0, 730, text),
+        ),
+        put(40, 710, 'Urea nitrogen'),
+        put(240, 705, '13.0'),
+        put(320, 705, 'mg/dL'),
+        put(420, 705, '6 - 20'),
+        put(40, 685, 'BUN/Creatinine Ratio'),
+        put(240, 680, '13.2'),
+        put(40, 660, 'A : G Ratio'),
+        put(240, 655, '1.52'),
+        put(420, 655, '0.9 - 2.0'),
+        put(40, 635, 'ZETA-IR'),
+        put(240, 635, '3.7'),
+        put(40, 600, 'Healthy adults'),
+        put(240, 600, '4.0 - 5.6'),
+        put(40, 586, 'At risk'),
+        put(240, 586, '5.7 - 6.4'),
+      ].join('\n'),
+    ),
+  );
+  expect(rows.map(({ name, value, reference_max }) => [name, value, reference_max])).toEqual([
+    ['Urea nitrogen', 13, 20],
+    ['BUN/Creatinine Ratio', 13.2, null],
+    ['A : G Ratio', 1.52, 2],
+    ['ZETA-IR', 3.7, null],
+  ]);
+});

@@ -2,7 +2,15 @@ import { present } from '../present.ts';
 import { headedCards } from './blocks/headed-cards.ts';
 import { labelledBlocks } from './blocks/labelled-blocks.ts';
 import { earlierRows, rowOf } from './anchor-rows.ts';
-import { anchorOf, isInOtherUnit, lastLine, saysAgain, type Anchor } from './anchor.ts';
+import {
+  anchorFrom,
+  anchorOf,
+  isBareRow,
+  isInOtherUnit,
+  lastLine,
+  saysAgain,
+  type Anchor,
+} from './anchor.ts';
 import { cardRows, headsCard } from './blocks/cards.ts';
 import { chainAnchors } from './blocks/chains.ts';
 import { byColumn } from './columns/cells-by-column.ts';
@@ -99,6 +107,10 @@ export function tableRows(whole: Line[], context: TableContext): TableRows {
       close();
       columns = order = lastHeading = null;
     }
+    if (shares.headings.has(line)) {
+      close();
+      columns = order = lastHeading = null;
+    }
     const heading = headingAt(lines, at, context.order, context.lookup);
     if (heading) {
       close();
@@ -139,7 +151,11 @@ export function tableRows(whole: Line[], context: TableContext): TableRows {
     const byRoles = fields && anchorOf(line, fields, section, context, columns !== null, former);
     const anchor = byRoles?.counts
       ? byRoles
-      : ((columns && wholeRow(line, columns, section, context, standsAtRanges)) ?? byRoles);
+      : ((columns && wholeRow(line, columns, section, context, standsAtRanges)) ??
+        byRoles ??
+        (columns && fields && isBareRow(line, fields, block, context.form)
+          ? anchorFrom(line, fields, section, true)
+          : null));
     if (anchor) {
       const above = block.findLast((each): each is Anchor => 'fields' in each);
       if (above && (isInOtherUnit(anchor) || saysAgain(anchor, above, context)))

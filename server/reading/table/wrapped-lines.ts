@@ -109,7 +109,8 @@ function attach(
     return;
   }
   const names = fields.name.filter(
-    ({ text }) => continuesName(text) && belongsTo(text, target, first, context),
+    ({ text }) =>
+      (continuesName(text) || isWholeName(text, target, context)) && belongsTo(text, target, first, context),
   );
   if (names.length > 0 && names.every(({ bold }) => bold === (target.fields.name[0]?.bold ?? false)))
     add('name', names);
@@ -205,6 +206,15 @@ function isSentence(text: string): boolean {
 function isRemark(text: string): boolean {
   return (
     /[\p{L})\d][.!]$/u.test(text) && text.split(/\s+/).filter((word) => /^\p{L}{3,}/u.test(word)).length >= 4
+  );
+}
+
+/** "A : G Ratio" beside a result without a name: a known test, whatever marks are in it. */
+function isWholeName(text: string, { fields }: Anchor, { lookup }: TableContext): boolean {
+  return (
+    fields.name.length === 0 &&
+    text.length <= 60 &&
+    lookup.find(text, { unit: textOf(fields.unit), section: '', specimen: '' })?.exact === true
   );
 }
 

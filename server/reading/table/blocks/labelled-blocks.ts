@@ -6,6 +6,7 @@ import { namesEarlier, roleOf } from '../../words/header-words.ts';
 import { labelledDays } from '../../words/days/labelled-days.ts';
 import { parseValue } from '../../words/parse-value.ts';
 import { isRangeLead, looksLikeRange, looksLikeRangePart } from '../../words/table-words.ts';
+import { looksLikeUnit } from '../../words/units.ts';
 import { rowOf } from '../anchor-rows.ts';
 import { isDayAlone } from '../cell-kind.ts';
 import { isUnit } from '../cell-kinds.ts';
@@ -76,6 +77,7 @@ export function labelledBlocks(
         continue;
       }
       if (namesEarlier(/^[^\d:(]*(?=(?:\([^():]*\))?\s*:)/u.exec(text)?.[0] ?? '')) previous.push(below);
+      else if (isOtherResult(text, context)) break;
       else if (
         (isRangeLead(text) && !isRangedAbove) ||
         (!isRangedAbove && (fields.range.length > 0 || looksLikeRange(text)) && looksLikeRangePart(text))
@@ -113,15 +115,19 @@ export function labelledBlocks(
   return { rows, earlier };
 }
 
-/** "GLICOSE MÉDIA ESTIMADA..: 123 mg/dL" in the block of HbA1c: a known test that the lab counts from it; null for any other line. */
+/**
+ * "GLICOSE MÉDIA ESTIMADA..: 123 mg/dL" in the block of HbA1c, with its own range where one stands behind it: a known test that the
+ * lab counts from it; null for any other line.
+ */
 function besideIn(line: Line, { lookup, form }: TableContext): RawRow | null {
+  const [cell, ...range] = line.cells;
   const [, name = '', value = ''] =
-    /^(\p{L}[^:]{2,50}?)\s*\.*\s*:\s*([<>]?\s?\d.*)$/u.exec(textOf(line.cells)) ?? [];
-  const [cell] = line.cells;
+    /^(\p{L}[^:]{2,50}?)\s*\.*\s*:\s*([<>]?\s?\d.*)$/u.exec(cell?.text ?? '') ?? [];
   const found = parseValue(value, form);
   if (!cell || found.kind !== 'number' || !isUnit(found.rest, [cell])) return null;
+  if (!range.every(({ text }) => looksLikeRangePart(text))) return null;
   if (lookup.find(name, { unit: found.rest, section: '', specimen: '' })?.unit_fits !== true) return null;
-  const fields = { ...noFields(), name: [{ ...cell, text: name }], value: [{ ...cell, text: value }] };
+  const fields = { ...noFields(), name: [{ ...cell, text: name }], value: [{ ...cell, text: value }], range };
   const { y, cells } = line;
   return rowOf({ line, fields, section: '', counts: true, earlier: [], top: y, bottom: y, cells });
 }
@@ -233,6 +239,13 @@ function nameAbove(
     return { cells: [name], between: [...between, ...chips], far };
   }
   return null;
+}
+
+/** "Índice X: 3,1 mg/L": a number with its unit under a label that is none of a band is no part of the range above. */
+function isOtherResult(text: string, { form }: TableContext): boolean {
+  const [, label = '', value = ''] = /^(\p{L}[^:]{2,50}?)\s*:\s*(\d.*)$/u.exec(text) ?? [];
+  const found = parseValue(value, form);
+  return label !== '' && !looksLikeRangePart(label) && found.kind === 'number' && looksLikeUnit(found.rest);
 }
 
 /** What a browser prints at the edges of a page: its day and time, the address, and "1/3". */

@@ -48,9 +48,17 @@ export function withBareColumns(columns: readonly Column[], lines: readonly Line
   );
 }
 
-/** Whether a line is the heading of a next table: words for two of results, units and ranges, and no number. */
+/** Whether a line is the heading of a next table: words for two of results, units and ranges, and no number. A unit may be one. */
 function headsAgain({ cells }: Line): boolean {
-  const roles = new Set(cells.map(({ text }) => (/\d/.test(text) ? null : roleOf(text))));
+  const roles = new Set(
+    cells.map(({ text }) =>
+      cellKind(text, null) === 'unit'
+        ? 'unit'
+        : /\d/.test(text.replace(/[([].*[)\]]$/u, ''))
+          ? null
+          : roleOf(text),
+    ),
+  );
   return (['value', 'unit', 'range'] as const).filter((role) => roles.has(role)).length > 1;
 }
 
@@ -63,8 +71,15 @@ function overAligned(columns: readonly Column[], body: readonly Line[]): Column[
   const placed = new Map(cells.map((cell) => [cell, columnAt(cell, columns)]));
   const bare = cells.filter((cell) => placed.get(cell) === -1);
   const left = edges(cells).x0;
+  const ownOf = (at: number) => cells.filter((cell) => placed.get(cell) === at);
+  // Numbers beside a heading of results that has none below it are its own, and of no unknown heading.
+  const lacksResults = columns.some(
+    ({ role, heading }, at) =>
+      (role === 'value' || role === 'date') && heading !== '' && !most(kindsOf(ownOf(at)), KINDS.value ?? []),
+  );
   return columns.map((column, at) => {
-    const own = cells.filter((cell) => placed.get(cell) === at);
+    if (column.role === 'other' && lacksResults && at > 0) return column;
+    const own = ownOf(at);
     const isOfIt = ({ x0, x1, y }: Cell) =>
       own.some((cell) => Math.abs(cell.x0 - x0) < 1.2 || Math.abs(cell.x1 - x1) < 1.2) &&
       own.every((cell) => Math.abs(cell.y - y) > 1);

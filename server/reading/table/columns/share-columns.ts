@@ -17,8 +17,9 @@ export function shareColumns(
   lines: readonly Line[],
   context: TableContext,
   used: Set<Cell>,
-): { rows: RawRow[]; lines: Line[] } {
+): { rows: RawRow[]; lines: Line[]; headings: Set<Line> } {
   const rows: RawRow[] = [];
+  const headings = new Set<Line>();
   let heading: { share: Cell; count: Cell; page: number } | null = null;
   const kept = lines.flatMap((line): Line[] => {
     const found = headingOf(line, context.form);
@@ -32,7 +33,10 @@ export function shareColumns(
       ];
       for (const cell of own) used.add(cell);
       const cells = line.cells.filter((cell) => !own.includes(cell));
-      return cells.length > 0 ? [{ ...line, cells }] : [];
+      const title = { ...line, cells };
+      // With a title and ranges it is a heading of its own: the columns above it end.
+      if (cells.length > 0 && own.length > 2) headings.add(title);
+      return cells.length > 0 ? [title] : [];
     }
     const own = bothIn(line, context);
     if (own) {
@@ -57,12 +61,15 @@ export function shareColumns(
     const inOrder = share.x0 < count.x0 ? [share, count] : [count, share];
     const under = (column: Cell) =>
       numbers.length === 2 ? numbers[inOrder.indexOf(column)] : numbers.find((cell) => isUnder(cell, column));
-    const counted = under(count);
+    // A number with a unit of its own is neither: "Platelets   251.000   /mm³".
+    const hasOwnUnit = others.some((cell) => isUnit(cell.text, [cell]));
+    const counted = hasOwnUnit ? undefined : under(count);
     if (!name || !/\p{L}{2}/u.test(name.text) || !counted) {
       if (others.length > 1) heading = null;
       return [line];
     }
-    const shared = under(share);
+    const besides = under(share);
+    const shared = besides === counted ? undefined : besides;
     // Each may have a range of its own right behind it.
     const ranges = others.filter((cell) => looksLikeRange(cell.text) && cell !== shared && cell !== counted);
     const [first, second] = ranges;
@@ -87,7 +94,7 @@ export function shareColumns(
       },
     ];
   });
-  return { rows, lines: kept };
+  return { rows, lines: kept, headings };
 }
 
 function shareRow(line: Line, name: Cell, shared: Cell, share: Cell, range: Cell[] = [], unit = '%'): RawRow {

@@ -172,10 +172,21 @@ function splitBands(text: string, form: NumberForm, ofV: MeaningOfV): Band[] {
   return withLetters(withNormLead(nameByTail(bands), text), ofV);
 }
 
-/** "Norma: < 5,7  prediabet: 5,7 - 6,4": the lead of the range is the label of its first band. */
+/** Labels of states that a reference is none of. */
+const NOT_NORMAL =
+  /ris[ckq][ou]?|risik|riesgo|rischio|ryzyk|riziko|diabet|bord|limít|h[iö]gh|hoch|elev|élev|aument|increas|erhöh|podwyż|defici|insuf|carenc|mangel|tox|severe|moderat|critic|überschuss|повыш|риск|диабет|дефицит/iu;
+
+/**
+ * "Norma: < 5,7  prediabet: 5,7 - 6,4": the lead of the range is the label of its first band. So it is where all others name what is
+ * not normal: "< 5,7  Risk: 5,7 - 6,4".
+ */
 function withNormLead(bands: Band[], text: string): Band[] {
   const [first, ...others] = bands;
-  const isNorm = first && plainLabel(first.label) === '' && /^[\s([]*(?:norm|норм|normál)/iu.test(text);
+  const isBare = first && plainLabel(first.label) === '';
+  const isNorm =
+    isBare &&
+    (/^[\s([]*(?:norm|норм|normál)/iu.test(text) ||
+      others.every(({ label }) => NOT_NORMAL.test(label) && sexOf(label) === null && agesOf(label) === null));
   return isNorm && others.some(({ label }) => plainLabel(label) !== '')
     ? [{ ...first, label: 'normal' }, ...others]
     : bands;
