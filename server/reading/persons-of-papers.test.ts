@@ -121,3 +121,136 @@ test('boxes whose labels stand above tell persons apart', async () => {
   ]);
   expect(people.map(({ born }) => born)).toEqual(['1971-04-02', '1998-11-23']);
 });
+
+/** Rows of a table, each with the same tests. */
+const part = (glucose: string, ...others: string[]): [number, string][][] =>
+  [
+    ['Test', 'Result', 'Unit', 'Reference range'],
+    ['Glucose', glucose, 'mmol/L', '3.9 - 5.8'],
+    ...others.map((name) => [name, '4.4', 'mmol/L', '3.9 - 5.8']),
+  ].map((cells) => cells.map((text, at) => [40 + 110 * at, text]));
+
+test.each([
+  [
+    ['1. SIG. MARIO ROSSI', 'Sesso: M  Eta: 41'],
+    ['2. SIG.RA LUCIA BIANCHI', 'Sesso: F  Eta: 39'],
+  ],
+  [['Ehemann'], ['Ehefrau']],
+  [['Client 1: R. Odell, M, 51'], ['Client 2: T. Odell, F, 49']],
+  [["Mother's results"], ["Baby's results"]],
+  [['Name: Lena Arvid  DOB: 03/02/2021'], ['Name: Otto Arvid  DOB: 03/02/2021']],
+  [['Hospital No: 66102   Sex: F   Age: 30'], ['Hospital No: 66103   Sex: M   Age: 33']],
+  [['Herr Paul Roth'], ['Frau Ina Roth']],
+  [['Iris Vale - female - 44 years'], ['Hugo Vale - male - 47 years']],
+])('the head %j and a second one like it are two persons', async (first, second) => {
+  const lines = [
+    ['City Laboratory report'],
+    ['Collected: 14/03/2026'],
+    first,
+    part('5.1'),
+    second,
+    part('4.4'),
+  ];
+  const { people, rows } = await readLines(
+    lines.flatMap((each) =>
+      each.map((line): [number, string][] => (typeof line === 'string' ? [[40, line]] : line)),
+    ),
+  );
+  expect(people).toHaveLength(2);
+  expect(rows.map(({ value, owner }) => [value, owner])).toEqual([
+    [5.1, 0],
+    [4.4, 1],
+  ]);
+});
+
+test('two persons stand side by side, and over columns by what they are to each other', async () => {
+  const both = (one: string, other: string): [number, string][] => [
+    [30, one],
+    [310, other],
+  ];
+  const row = (...cells: string[]): [number, string][] =>
+    [30, 120, 170, 220, 310, 400, 450, 500].flatMap((x, at): [number, string][] => [
+      [x, cells[at % 4 === 1 ? (at > 4 ? 4 : 1) : at % 4] ?? ''],
+    ]);
+  const beside = await readLines([
+    [[30, 'Collected: 14/03/2026']],
+    both('Nombre: Luis Vega', 'Nombre: Ana Soto'),
+    row('Test', 'Result', 'Unit', 'Range', 'Result'),
+    row('Glucose', '5.1', 'mmol/L', '3.9 - 5.8', '4.4'),
+    row('Sodium', '140', 'mmol/L', '135 - 145', '138'),
+  ]);
+  expect(beside.rows.map(({ value, owner }) => [value, owner])).toEqual([
+    [5.1, 0],
+    [4.4, 1],
+    [140, 0],
+    [138, 1],
+  ]);
+  const over = await read(
+    table(
+      ['Laboratory report', 'Collected: 14.03.2026'],
+      ['Test', 'Father', 'Child 1', 'Unit', 'Reference'],
+      ['Glucose', '5.2', '4.9', 'mmol/L', '3.9 - 5.8'],
+      ['Sodium', '140', '139', 'mmol/L', '135 - 145'],
+    ),
+  );
+  expect(over.people.map(({ name }) => name)).toEqual(['Father', 'Child 1']);
+  const rows = await read(
+    table(
+      ['Laboratory report', 'Collected: 14.03.2026'],
+      ['Member', 'Test', 'Result', 'Unit', 'Reference'],
+      ['Ann', 'Glucose', '5.2', 'mmol/L', '3.9 - 5.8'],
+      ['Ben', 'Glucose', '4.9', 'mmol/L', '3.9 - 5.8'],
+    ),
+  );
+  expect(rows.rows.map(({ value, owner }) => [value, owner])).toEqual([
+    [5.2, 0],
+    [4.9, 1],
+  ]);
+});
+
+test.each([
+  [['Name: ARVID Lena Maria  DOB: 03/02/1981'], ['Name: Arvid L.']],
+  [['Patient: VALE, IRIS   Sex: F   Age: 44'], ['Mrs Iris Vale, 44 years']],
+  [['Patient: Iris Vale   Sex: F   Age: 44'], ['Mr. Tom Hill', 'Biochemist']],
+  [
+    ['Patient: Iris Vale   Sex: F', "Mother's name: Ms. Ann Vale"],
+    ['Verified by: Mrs. Jane Hart', 'Sample 2'],
+  ],
+  [['Baby of Ann Vale   Age: 2 days', 'Mother: Ann Vale'], ['Mother: Ann Vale']],
+  [['Patient ID: 1234   Visit No: 555   Sex: F'], ['Patient ID: 1234   Visit No: 999']],
+])('the head %j and %j are one person', async (first, second) => {
+  const lines = [['Collected: 14/03/2026'], first, part('5.1'), second, part('4.4', 'Urea')];
+  const { people, rows } = await readLines(
+    lines.flatMap((each) =>
+      each.map((line): [number, string][] => (typeof line === 'string' ? [[40, line]] : line)),
+    ),
+  );
+  expect([people, rows.length]).toEqual([[], 3]);
+});
+
+test.each([
+  'Paziente;Lea Neri;;\nEsame;Risultato;Unità;Riferimento\nGlucosio;5,1;mmol/L;3,9 - 5,8\nPaziente;Ugo Neri;;\nEsame;Risultato;Unità;Riferimento\nGlucosio;4,4;mmol/L;3,9 - 5,8',
+  'MOTHER,,,\nTest,Result,Unit,Range\nGlucose,5.1,mmol/L,3.9 - 5.8\nBABY,,,\nGlucose,4.4,mmol/L,3.9 - 5.8',
+  'Test,Client A,Client B,Unit,Range\nGlucose,5.1,4.4,mmol/L,3.9 - 5.8\nSodium,140,139,mmol/L,135 - 145',
+])('blocks and columns of two persons in a file of cells: %#', async (file) => {
+  const { people, rows } = await read(file);
+  expect(people).toHaveLength(2);
+  expect(rows.filter(({ value }) => Number(value) < 9).map(({ value, owner }) => [value, owner])).toEqual([
+    [5.1, 0],
+    [4.4, 1],
+  ]);
+});
+
+test('each of two persons has a range of their own sex', async () => {
+  const head = (text: string): [number, string][][] => [
+    [[40, text]],
+    ['Test', 'Result', 'Unit', 'Reference range'].map((each, at) => [40 + 110 * at, each]),
+    ['Haemoglobin', '14.1', 'g/dL', 'Male: 13 - 17 Female: 12 - 15'].map((each, at) => [40 + 110 * at, each]),
+  ];
+  const { rows } = await readLines([
+    [[40, 'Collected: 14/03/2026']],
+    ...head('Patient: Iris Vale   Sex: F   Age: 44'),
+    ...head('Patient: Hugo Vale   Sex: M   Age: 47'),
+  ]);
+  expect(rows.map(({ reference_min }) => reference_min)).toEqual([12, 13]);
+});

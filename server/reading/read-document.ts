@@ -10,7 +10,7 @@ import { daysIn } from './words/days/printed-day.ts';
 import type { RawDocument, ReadingOptions } from './table/reading-options.ts';
 import { readPdf } from './pdf/read-pdf.ts';
 import { askAboutMarks } from './result/lost-marks.ts';
-import { personOf } from './result/person.ts';
+import { ageOn, personOf } from './result/person.ts';
 import type { RawRow } from './table/raw-row.ts';
 import type { Reading, ReadRow, UnreadLine } from './reading.ts';
 import { headDoubt, specimenOf } from './words/specimen.ts';
@@ -139,13 +139,20 @@ function understand(
     isNLow: N_IS_LOW.test(text),
     ofV: meaningOfV(text),
   };
+  // Of several persons each has a range by sex and age of their own.
+  const owned = ({ owner }: RawRow) => {
+    const own = owner === undefined ? undefined : people[owner];
+    if (!own) return person;
+    const { name, born, sex = null, age = null } = own;
+    return { name, born, sex, age: age ?? (born === null ? null : ageOn(born, sample.date ?? today)) };
+  };
   const context = { ...plain, isDashLow: isDashLow(raw, plain) };
   const understood = askAboutMarks(
     withoutStates(raw, plain).map((row) => ({
       row,
       read: understandRow(
         doubt !== null && row.specimen === '' ? { ...row, doubts: [...row.doubts, doubt] } : row,
-        context,
+        { ...context, person: owned(row) },
       ),
     })),
     lookup,
@@ -184,7 +191,7 @@ function understand(
     pages,
     sample_date: sample,
     person,
-    people,
+    people: people.map(({ name, born }) => ({ name, born })),
     lines: [...unread, ...notTaken].sort(byPlace),
     report: stateOf(text),
     country,

@@ -1,4 +1,3 @@
-import type { PaperPerson } from '../reading.ts';
 import { present } from '../present.ts';
 import Papa from 'papaparse';
 import { dayOrder } from '../words/days/day-order.ts';
@@ -10,7 +9,7 @@ import { isFinding, parseValue } from '../words/parse-value.ts';
 import { earlierValues } from '../words/earlier-values.ts';
 import { daysIn, type DayOrder, type PrintedDay } from '../words/days/printed-day.ts';
 import type { RawEarlier, RawRow } from '../table/raw-row.ts';
-import type { ReadingOptions } from '../table/reading-options.ts';
+import type { KnownPerson, ReadingOptions } from '../table/reading-options.ts';
 import { settle } from '../table/columns/columns.ts';
 import { looksLikeRange } from '../words/table-words.ts';
 import { looksLikeUnit } from '../words/units.ts';
@@ -24,6 +23,7 @@ import {
   type CsvColumn,
 } from './csv-columns.ts';
 import { personColumns } from './person-columns.ts';
+import { blockPersons } from './persons-of-blocks.ts';
 import { rowPersons } from './persons-of-rows.ts';
 import { splitShared } from './shared-cells.ts';
 import { countsLines } from './line-numbers.ts';
@@ -43,7 +43,7 @@ export interface CsvTable {
   /** Of day and month; null where it is open. */
   order: DayOrder | null;
   /** The persons of a table that names several. */
-  people: PaperPerson[];
+  people: KnownPerson[];
   /** Rows of a test with its unit or range and no result, as printed. */
   unread: string[];
   headings: number;
@@ -107,7 +107,8 @@ export function csvRows(
   const timeless = new Map<CsvColumn, string[]>();
   let current = columns;
   const start = first === -1 ? behindHeading(lines, columns) : first + 1;
-  const { people, ownerOf } = rowPersons(columns, lines.slice(start), order);
+  const inRows = rowPersons(columns, lines.slice(start), order);
+  const { people, ownerOf } = inRows.people.length > 0 ? inRows : blockPersons(lines, order);
   for (const cells of lines.slice(start)) {
     if (cells.every((cell) => cell.trim() === '')) continue;
     const again = columnsOf(cells);

@@ -7,7 +7,7 @@ import { looksLikeRange } from '../words/table-words.ts';
 import { looksLikeUnit } from '../words/units.ts';
 import { dayOfCell } from './days-of-rows.ts';
 import { countsLines } from './line-numbers.ts';
-import { namesPerson } from './persons-of-rows.ts';
+import { namesPerson } from '../words/persons/person-headings.ts';
 
 /** A table with a result in each row. */
 export interface LongTable {

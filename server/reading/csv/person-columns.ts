@@ -1,5 +1,5 @@
 import type { NameLookup } from '../words/test-names/lookup.ts';
-import { headsPerson } from '../words/heading-person.ts';
+import { headsPerson } from '../words/persons/heading-person.ts';
 
 const NUMBER = /^[<>≤≥]?\s?\d[\d.,\s]*[*HL+-]?$/u;
 

@@ -1,32 +1,19 @@
+import type { KnownPerson } from '../table/reading-options.ts';
 import type { PaperPerson } from '../reading.ts';
 import { kindOfDay } from '../words/days/labelled-days.ts';
 import { dayInOrder, daysIn, type DayOrder } from '../words/days/printed-day.ts';
-import { atWords } from '../words/word-edges.ts';
+import { inWords, PERSON, SEX } from '../words/persons/person-headings.ts';
 import type { CsvColumn } from './csv-columns.ts';
 
 /** More persons than a family has: such a table is nobody's own report. */
 export const MOST_PEOPLE = 4;
 
-const PERSON = atWords(
-  /\b(patient( ?(name|id|no|number))?|patientid|pid|member|family member|employee( ?(name|id|no|number))?|staff( ?(name|id|no|number))?|worker( ?(id|no))?|student( ?(name|id|no))?|donor( ?(id|no))?|athlete|resident|spouse|dependant|dependent|mitarbeiter(in)?|salarié|empleado|dipendente|pracownik|person|subject( ?id)?|participant|mrn|client( ?(name|id))?|nhs (no|number)|first ?name|last ?name|full ?name|given ?name|surname|forename|vorname|nachname|familienmitglied|paziente|paciente|pacjent|utente|hasta|hasta adı|naam|patiënt|nom du patient|prénom|cognome|apellidos?|nombre del paciente|namn|navn)\b/iu,
-);
-
-const SEX = atWords(/^(sex|gender|geschlecht|sexe|sexo|sesso|płeć|geslacht|kön|køn|cinsiyet)$/iu);
-
-/** A heading with its words apart: "patient_id", "patientId". */
-function inWords(heading: string): string {
-  return heading.replace(/[_.-]+/g, ' ').replace(/([a-z])([A-Z])/g, '$1 $2');
-}
-
-/** Whether a heading is one of persons: their names, numbers, sex or days of birth. */
-export function namesPerson(heading: string): boolean {
-  const plain = inWords(heading).trim();
-  return PERSON.test(plain) || /^name$/i.test(plain) || SEX.test(plain) || kindOfDay(plain) === 'born';
-}
+const OF_PATIENTS = /patient|pazient|pacient|\bpid\b|\bmrn\b|nhs|пациент|患者|환자/iu;
+const OF_STAFF = /staff|employee|worker|mitarbeiter|salarié|empleado|dipendente|pracownik|сотрудник/iu;
 
 /** Tells whose the rows of a table are. */
 export interface RowPersons {
-  people: PaperPerson[];
+  people: KnownPerson[];
   ownerOf: (cells: readonly string[]) => number | undefined;
 }
 
@@ -39,7 +26,10 @@ export function rowPersons(
   const plain = columns.map(({ heading }) => inWords(heading));
   const isBorn = plain.map((heading) => kindOfDay(heading) === 'born');
   const isSex = plain.map((heading) => SEX.test(heading.trim()));
+  // Beside a column of patients, one of staff says who worked.
+  const hasPatients = plain.some((heading) => OF_PATIENTS.test(heading));
   const places = columns.flatMap(({ role }, at) => {
+    if (hasPatients && OF_STAFF.test(plain[at] ?? '')) return [];
     const isFree = role === 'other' || role === 'section' || role === 'taken';
     const says = PERSON.test(plain[at] ?? '') || /^name$/i.test(plain[at] ?? '');
     return isFree && (says || isBorn[at] === true || isSex[at] === true) ? [at] : [];

@@ -1,25 +1,11 @@
 import { present } from '../present.ts';
-import { namedPerson } from '../words/person-name.ts';
+import { namedPerson } from '../words/persons/person-name.ts';
+import { AGE, AGE_AND_SEX, SEX, sexOf } from '../words/persons/person-words.ts';
 import { atWords } from '../words/word-edges.ts';
 import type { Person } from '../reading.ts';
 import { dayInOrder, daysIn, type DayOrder } from '../words/days/printed-day.ts';
 import { birthDate } from './sample-date.ts';
 
-const FEMALE = atWords(
-  /^(f|w|female|femme|féminin|weiblich|frau|femmina|femminile|mujer|femenino|kadın|k|v|vrouw\p{L}*|kvinn\p{L}*|kvinde\p{L}*|feminino|feminin|kobieta|ž|ж|žena|ženski|ženské|nő|женск\p{L}*|жен|жіноч\p{L}*|γυναίκα|θήλυ|naine|sieviete|moteris|perempuan|wanita|nữ|女性?|여성?|หญิง|أنثى|נקבה|mrs|ms|miss|mme|sig\.?ra|sra)\b/iu,
-);
-const MALE = atWords(
-  /^(m|male|homme|masculin|männlich|mann|herr|maschio|maschile|hombre|masculino|erkek|e|h|man|mannelijk|mand|mężczyzna|muž|м|muški|mužské|moški|férfi|мужск\p{L}*|муж|чолов\p{L}*|мъж|άνδρας|άρρεν|mees|vīrietis|vyras|laki-laki|pria|nam|男性?|남성?|ชาย|ذكر|זכר|mr|sig|sr)\b/iu,
-);
-const SEX = atWords(
-  /\b(?:sex|gender|geschlecht|sexe|sesso|sexo|geslacht|kön|køn|kjønn|cinsiyet(?:i)?|płeć|pohlaví|pohlavie|neme?|sexul|пол|стать|φύλο|spol|pol|sugu|dzimums|lytis|jenis kelamin|giới tính|性別|性别|성별|เพศ|الجنس|מין)(?!\p{L})\s*[.…]*\s*(?:\/\s*\p{L}+)?\s*[:;,]?\s*(?<sex>\p{L}+)/iu,
-);
-const AGE_AND_SEX = atWords(
-  /\(?\b(?<age>\d{1,3})\s*(?:y|yrs?|years?|j|jahre?|ans|anni|años|yaş)?\.?\s*[/,| ]\s*(?<sex>male|female|m|f|w|h|e|k)\b(?!\.\s?\p{L}|\s?[.:]?\s?\p{Ll})\)?/iu,
-);
-const AGE = atWords(
-  /\b(?:age|alter|âge|età|edad|idade|vârst[aă]|wiek|věk|vek|életkor|ηλικία|возраст|вік|starost|ikä|umur|usia|tuổi|年齢|年龄|年齡|나이|อายุ|leeftijd|ålder|alder|yaş(?:ı)?)\s*[.…]*\s*(?:\/\s*\p{L}+)?\s*[:;]?\s*(?<age>\d{1,3})\b|\((?<years>\d{1,3})\s?(?:y|yrs?|years?|j|jahre|ans|anni|años|anos|a|ani|lat|let|jaar|år)\)/iu,
-);
 const TITLE = atWords(
   /\b(?:patient\p{L}*|name|nom|paziente|paciente)\s*:?.{0,50}?\b(?<title>mrs?|ms|miss|herrn?|frau|mme|sig\.?ra|sra?)\b/iu,
 );
@@ -64,21 +50,17 @@ export function personOf(
     const [day] = days;
     if (lead && day && days.length === 1 && born === null) {
       const printed = dayInOrder(day, order ?? 'day');
-      if ((yearsBetween(printed, sampled ?? today) ?? 0) >= 1) born = printed;
+      if ((ageOn(printed, sampled ?? today) ?? 0) >= 1) born = printed;
     }
     const alone = LETTER_ALONE.exec(line)?.groups?.['sex'];
     if (alone) sex ??= sexOf(alone);
   }
-  if (age === null && born !== null) age = yearsBetween(born, sampled ?? today);
+  if (age === null && born !== null) age = ageOn(born, sampled ?? today);
   return { name, born, sex, age };
 }
 
-function sexOf(text: string): Person['sex'] {
-  if (FEMALE.test(text)) return 'female';
-  return MALE.test(text) ? 'male' : null;
-}
-
-function yearsBetween(born: string, on: string): number | null {
+/** The age on a day; null for a birth that cannot be right. */
+export function ageOn(born: string, on: string): number | null {
   const years = Number(on.slice(0, 4)) - Number(born.slice(0, 4)) - (on.slice(5) < born.slice(5) ? 1 : 0);
   return years >= 0 && years < 130 ? years : null;
 }

@@ -104,7 +104,8 @@ function isOneBesideAnother(lines: readonly Line[], edge: number | undefined): b
   return numbers.length >= 2;
 }
 
-function secondTable(lines: Line[], lookup: NameLookup): number | null {
+/** Where the second of two tables side by side begins on a page; null where there is one alone. */
+export function secondTable(lines: Line[], lookup: NameLookup): number | null {
   for (const line of lines) {
     const names = line.cells.filter(({ text }) => roleOf(text) === 'name');
     const values = line.cells.filter(({ text }) => roleOf(text) === 'value');

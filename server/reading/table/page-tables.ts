@@ -28,7 +28,7 @@ import { takesEarlierLine } from './blocks/earlier-line.ts';
 import { saysFasted, takesFastingLine } from './blocks/fasting-line.ts';
 import type { Cell, Line } from './page-lines.ts';
 import { proseRows } from './blocks/prose.ts';
-import { columnsOfPersons, rowsOfPersons } from './person-cells.ts';
+import { columnsOfPersons, rowsOfPersons } from './persons/person-cells.ts';
 import { rangePlaces } from './range-places.ts';
 import type { RawEarlier, RawRow } from './raw-row.ts';
 import { SAMPLE_LABEL } from '../words/card-labels.ts';

@@ -2,7 +2,7 @@ import type { PageMap } from '../image/page-map.ts';
 import { numberForm } from '../words/number-form.ts';
 import { dayOrder } from '../words/days/day-order.ts';
 import { countryOf } from '../words/lab-report.ts';
-import { ownersOf } from './person-marks.ts';
+import { ownersOf } from './persons/person-marks.ts';
 import { datedRows } from './row-marks.ts';
 import { rowsByDay } from './rows-by-day.ts';
 import { lineText } from './label-above.ts';
@@ -25,7 +25,7 @@ export function rawDocument(
 ): RawDocument {
   const texts = lines.map((line, at) => lineText(line, lines[at - 1]));
   const { order, headings, ...tables } = rawTables(lines, options, texts);
-  const owners = ownersOf(lines, tables.rows, order);
+  const owners = ownersOf(lines, tables.rows, order, options.lookup);
   const isByColumn = tables.people.length > 1;
   const people = isByColumn ? tables.people.map((name) => ({ name, born: null })) : owners.people;
   const ownerOf = (row: RawRow) => (isByColumn ? row.owner : owners.ownerOf(row));

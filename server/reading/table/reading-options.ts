@@ -2,7 +2,7 @@ import type { NameLookup } from '../words/test-names/lookup.ts';
 import type { Recogniser } from '../image/recogniser.ts';
 import type { RawEarlier, RawRow } from './raw-row.ts';
 import type { DayOrder } from '../words/days/printed-day.ts';
-import type { PagesRead, PaperPerson, Reading, UnreadLine } from '../reading.ts';
+import type { PagesRead, PaperPerson, Person, Reading, UnreadLine } from '../reading.ts';
 
 export interface ReadingOptions {
   lookup: NameLookup;
@@ -34,6 +34,9 @@ export interface PictureOptions {
   openRecogniser: () => Promise<Recogniser> | Recogniser;
 }
 
+/** A person of a file that names several, with what its ranges by sex and age ask for. */
+export interface KnownPerson extends PaperPerson, Partial<Pick<Person, 'sex' | 'age'>> {}
+
 /** What a file holds before its texts are understood. */
 export interface RawDocument {
   rows: RawRow[];
@@ -47,7 +50,7 @@ export interface RawDocument {
   /** The day of the kept rows' own sample as a paper would print it, where rows have days of their own. */
   dayLines: string[];
   /** The persons of a file that names several. */
-  people: PaperPerson[];
+  people: KnownPerson[];
   /** Lines that may hold a result and gave no row. */
   unread: UnreadLine[];
   headings: number;

@@ -1,7 +1,7 @@
 import { present } from '../../present.ts';
 import { namesEarlier, roleOf } from '../../words/header-words.ts';
 import type { ColumnRole } from '../../words/column-role.ts';
-import { looksLikePerson } from '../../words/heading-person.ts';
+import { looksLikePerson } from '../../words/persons/heading-person.ts';
 import type { NameLookup } from '../../words/test-names/lookup.ts';
 import { cellKind, type CellKind } from '../cell-kind.ts';
 import { reachesInto, type Column } from './column.ts';

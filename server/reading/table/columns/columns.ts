@@ -2,6 +2,7 @@ import { present } from '../../present.ts';
 import { DAY_KINDS, kindOfDay } from '../../words/days/labelled-days.ts';
 import { headingDate, namesEarlier, roleOf } from '../../words/header-words.ts';
 import type { ColumnRole } from '../../words/column-role.ts';
+import { headsParty } from '../../words/persons/parties.ts';
 import { isFinding, saysNoResult } from '../../words/parse-value.ts';
 import { dayInOrder, daysIn, type DayOrder } from '../../words/days/printed-day.ts';
 import { looksLikeUnit } from '../../words/units.ts';
@@ -121,6 +122,7 @@ const IN_OR_OUT =
   /^(?:in|out of|within|outside|dentro|fuera|fora|innerhalb|außerhalb|ausserhalb|dans|hors|nei|entro|fuori|binnen|buiten|inom|utanför|w|poza)(?:\s\p{L}{1,5}){0,3}\s(?:ranges?|rangos?|limits?|l[íi]mites?|normes?|normas?|norm|bereich\p{L}*|norm\p{L}*|intervall?[eo]?|faixa|zakres\p{L}*|referen\p{L}*)$/iu;
 
 function isHeading(cells: Cell[]): boolean {
+  const parties = cells.filter(({ text }) => headsParty(text));
   const roles = cells.map(({ text }) => roleOf(text));
   const distinct = new Set(roles.filter((role) => role !== null && role !== 'other' && role !== 'taken'));
   // "In range" and "Out of range" head results of which each line fills one.
@@ -145,8 +147,10 @@ function isHeading(cells: Cell[]): boolean {
       /:\s*\S/.test(withoutTimes(text)) ||
       (/\s\d+[.,]\d+$/.test(text) && headingDate(text) === null),
   );
-  const numbers = cells.filter(({ text }) => /\d/.test(text) && headingDate(text) === null).length;
-  return !sentence && numbers <= 1 && roles.filter((role) => role === null).length <= cells.length / 2;
+  const strange = cells.filter((cell) => !parties.includes(cell));
+  const numbers = strange.filter(({ text }) => /\d/.test(text) && headingDate(text) === null).length;
+  const unknown = strange.filter(({ text }) => roleOf(text) === null).length;
+  return !sentence && numbers <= 1 && unknown <= cells.length / 2;
 }
 
 /** "5.9 mU/L [0.27 - 4.20]": a result, and no day. */

@@ -1,6 +1,7 @@
 import { present } from '../../present.ts';
 import { headingDate, roleOf } from '../../words/header-words.ts';
 import type { NameLookup } from '../../words/test-names/lookup.ts';
+import { headsParty } from '../../words/persons/parties.ts';
 import { isFinding } from '../../words/parse-value.ts';
 import { cellKind } from '../cell-kind.ts';
 import { columnAt } from './column-roles.ts';
@@ -19,7 +20,9 @@ export function isHeadingOfCells(lines: readonly Line[], at: number, lookup: Nam
   if (lookup === null || cells.length < 3) return false;
   const isWords = cells.every(
     ({ text }) =>
-      text.length <= 40 && !/:\s*\S/.test(text) && (!/\d/.test(text) || headingDate(text) !== null),
+      text.length <= 40 &&
+      !/:\s*\S/.test(text) &&
+      (!/\d/.test(text) || headingDate(text) !== null || headsParty(text)),
   );
   if (!isWords || cells.some(({ text }) => cellKind(text, lookup) === 'unit' && roleOf(text) === null))
     return false;

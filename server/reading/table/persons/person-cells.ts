@@ -1,10 +1,10 @@
-import type { NameLookup } from '../words/test-names/lookup.ts';
-import { headsPerson } from '../words/heading-person.ts';
-import type { Anchor } from './anchor.ts';
-import { rowOf } from './anchor-rows.ts';
-import type { Column } from './columns/column.ts';
-import { assignCells } from './columns/columns.ts';
-import type { RawRow } from './raw-row.ts';
+import type { NameLookup } from '../../words/test-names/lookup.ts';
+import { headsPerson } from '../../words/persons/heading-person.ts';
+import type { Anchor } from '../anchor.ts';
+import { rowOf } from '../anchor-rows.ts';
+import type { Column } from '../columns/column.ts';
+import { assignCells } from '../columns/columns.ts';
+import type { RawRow } from '../raw-row.ts';
 
 /** The columns of a table that are headed by persons; none where fewer than two are. */
 export function columnsOfPersons(columns: readonly Column[] | null, lookup: NameLookup): Column[] {
