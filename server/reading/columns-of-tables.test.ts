@@ -156,3 +156,34 @@ test('codes that look like ranges, and grades that are not normal, leave the pri
     [135, 145],
   ]);
 });
+
+test('letters of a legend are no marks, and numbers of persons no ranges', async () => {
+  const cell = (texts: string[]) =>
+    texts.flatMap((text, nth): [number, string][] =>
+      text === '' ? [] : [[[40, 170, 200, 240, 310, 400][nth] ?? 0, text]],
+    );
+  const { rows } = await readLines(
+    [
+      ['Untersuchung', 'Meth.', '', 'Ergebnis', 'Einheit', 'Normbereich'],
+      ['Sodium', 'E', '', '140', 'mmol/L', '135 - 145'],
+      ['Potassium', 'E', '+', '5.6', 'mmol/L', '3.5 - 5.1'],
+      ['ALT', 'S', '', '22', 'U/L', '4 - 41'],
+      ['Ferritin', 'D', '-', '7', 'ng/mL', '30 - 400'],
+      ['Albumin', 'S', '', '44', 'g/L', '35 - 50'],
+    ].map(cell),
+  );
+  expect(rows.map(({ status, check }) => [status, check])).toEqual(
+    ['normal', 'high', 'normal', 'low', 'normal'].map((status) => [status, null]),
+  );
+  const numbered = await read(
+    'RUT;Examen;Valor;Unidad;Rango\n11.222.333-4;Sodio;140;mmol/L;135 - 145\n11.222.333-4;Plaquetas;312.000;/mm3;150.000 - 400.000',
+  );
+  expect(numbered.rows.map(({ reference_min }) => reference_min)).toEqual([135, 150_000]);
+  const samples = await read(
+    'Вид матеріалу;Показник;Результат;Одиниці\nсироватка;Креатинін;71;мкмоль/л\nсеча;Креатинін;8,8;ммоль/л',
+  );
+  expect(samples.rows.map(({ canonical, check }) => [canonical, check])).toEqual([
+    ['creatinine', null],
+    ['urine_creatinine', null],
+  ]);
+});

@@ -139,3 +139,38 @@ test('the day that a paper says of its previous results once is that of the colu
   expect(await paper('Previous: 2025/07/22   Prior: 2024/07/01')).toEqual([]);
   expect(await paper('Previous report printed: 22 Jul 2025')).toEqual([]);
 });
+
+test.each(['below', 'above'])(
+  'days a line %s the other headings are those of earlier columns',
+  async (side) => {
+    const words: [number, string][] = [
+      [60, 'Untersuchung'],
+      [180, 'Ergebnis'],
+      [260, 'Einheit'],
+      [330, 'Normbereich'],
+    ];
+    const days: [number, string][] = [
+      [430, '11.12.2025'],
+      [500, '03.06.2025'],
+    ];
+    const row = (...texts: string[]) =>
+      texts.flatMap((text, nth): [number, string][] =>
+        text === '' ? [] : [[[40, 170, 260, 330, 432, 502][nth] ?? 0, text]],
+      );
+    const { rows, earlier } = await readLines([
+      [[40, 'Abnahme: 15.06.2026']],
+      [[440, 'Vorbefunde']],
+      ...(side === 'below' ? [words, days] : [days, words]),
+      row('Glucose', '5,2', 'mmol/L', '4,1 - 5,9', '5,5', ''),
+      row('Sodium', '140', 'mmol/L', '135 - 145', '138', '141'),
+      row('Potassium', '4,2', 'mmol/L', '3,5 - 5,1', '', '4,4'),
+    ]);
+    expect(said(rows)).toEqual(['glucose 5.2', 'sodium 140', 'potassium 4.2']);
+    expect(said(earlier)).toEqual([
+      'glucose 5.5 2025-12-11',
+      'sodium 138 2025-12-11',
+      'sodium 141 2025-06-03',
+      'potassium 4.4 2025-06-03',
+    ]);
+  },
+);

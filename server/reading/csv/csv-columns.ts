@@ -66,6 +66,7 @@ export function columnsByCells(
       return {
         column,
         kinds: cells.map((cell) => cellKind(cell, lookup)),
+        marks: cells,
         lines: new Set<unknown>(filled),
         texts: new Map(filled.map((each, nth) => [each, cells[nth] ?? ''])),
       };

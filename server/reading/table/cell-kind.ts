@@ -13,8 +13,12 @@ export type CellKind =
 
 const UNKNOWN_FORM = { decimal: 'unknown', sure: false } as const;
 
-/** Codes that look like ranges: one of LOINC ('2093-3'), numbers in three parts and more ('0068-24-1190'), and 'QX26-0117'. */
-const CODE = /^(?:\d{3,5}-\d|\d+(?:-\d+){2,}|[A-Za-z]{2,6}-?\d+(?:-\d+)+|[A-Za-z]-?\d+(?:-\d+){2,})$/;
+/**
+ * Codes that look like ranges: one of LOINC ('2093-3'), numbers in three parts and more ('0068-24-1190'), 'QX26-0117', and numbers
+ * of persons with a digit of control: '12.345.678-9', '123.456.789-09', '12345678-K'.
+ */
+const CODE =
+  /^(?:\d{3,5}-\d|\d{1,3}(?:\.\d{3}){2,}-[\dkK]{1,2}|\d{7,9}-[\dkK]|\d+(?:-\d+){2,}|[A-Za-z]{2,6}-?\d+(?:-\d+)+|[A-Za-z]-?\d+(?:-\d+){2,})$/;
 /** A time, with its zone where it has one, behind a day. */
 const TIME =
   /[T\s,]*(?:at\s+)?\d{1,2}[:.h]\d{2}(?::\d{2}(?:\.\d+)?)?\s*(?:[ap]\.?m\.?|Z|UTC|[A-Z]{2,4}|[+-]\d{2}:?\d{2}|Uhr|h)?/giu;

@@ -12,7 +12,7 @@ const BLOOD = atWords(
 );
 
 const WORLD_BLOOD = wordsPattern(
-  `krew | krwi | surowica | osocze | krev | krve | plazma | szérum | vér | ser | sânge | plasmă | sang total | сыворотк* | кров* | плазм* | кръв | серум | ορός | ορού | αίμα | πλάσμα | veri | seerum | plasma* | asinis | kraujas | serums |
+  `krew | krwi | surowica | osocze | сироватк* | zerum | krev | krve | plazma | szérum | vér | ser | sânge | plasmă | sang total | сыворотк* | кров* | плазм* | кръв | серум | ορός | ορού | αίμα | πλάσμα | veri | seerum | plasma* | asinis | kraujas | serums |
    darah | máu | huyết thanh | huyết tương | 血清 | 全血 | 血浆 | 血漿 | 血液 | 혈청 | 혈액 | 전혈 | 혈장 | เลือด | ซีรั่ม | ซีรัม | دم | مصل | بلازما | דם | סרום | vollblut | sangre* | sangue* | serum* | whole blood | edta* | citrat* | fluorid* | heparin*`,
 );
 

@@ -58,7 +58,7 @@ const LISTS: [ColumnRole, string][] = [
   [
     'specimen',
     `δείγμα | minta | mintatípus | vzorek | vzorka | materiál | uzorak | vzorec | náyte | näyte* | proov* | materjal | paraugs | ėminys | mėginys |
-     материал | биоматериал | проба | 検体* | 材料 | 검체* | 标本* | 檢體* | spesimen | sampel | bệnh phẩm | mẫu | สิ่งส่งตรวจ`,
+     материал | біоматеріал | матеріал | зразок | вид матеріалу | тип зразка | биоматериал | вид биоматериала | тип образца | rodzaj materiału | rodzaj próbki | druh materiálu | typ vzorku | anyag | tip probă | produs | biomaterial | biomateriale | näytelaatu | проба | 検体* | 材料 | 검체* | 标本* | 檢體* | spesimen | sampel | bệnh phẩm | mẫu | สิ่งส่งตรวจ`,
   ],
   [
     'section',

@@ -2,6 +2,7 @@ import { present } from '../../present.ts';
 import { namesEarlier, roleOf } from '../../words/header-words.ts';
 import type { ColumnRole } from '../../words/column-role.ts';
 import { looksLikePerson } from '../../words/persons/heading-person.ts';
+import { flagOf } from '../../words/flags.ts';
 import type { NameLookup } from '../../words/test-names/lookup.ts';
 import { cellKind, type CellKind } from '../cell-kind.ts';
 import { reachesInto, type Column } from './column.ts';
@@ -20,6 +21,8 @@ export interface Seen<C> {
   column: C;
   kinds: CellKind[];
   lines: Set<unknown>;
+  /** The cells of the column as printed. */
+  marks?: string[];
   /** What each line has in the column, where all lines have it. */
   texts?: ReadonlyMap<unknown, string>;
 }
@@ -187,7 +190,12 @@ function lookedAt(
   body: readonly Line[],
   lookup: NameLookup | null,
 ): Seen<Column>[] {
-  const seen = columns.map((column): Seen<Column> => ({ column, kinds: [], lines: new Set() }));
+  const seen = columns.map((column) => ({
+    column,
+    kinds: new Array<CellKind>(),
+    lines: new Set(),
+    marks: new Array<string>(),
+  }));
   for (const line of body) {
     if (line.cells.length < 2) continue;
     for (const cell of line.cells) {
@@ -195,6 +203,7 @@ function lookedAt(
       if (at === -1) continue;
       const of = present(seen[at]);
       of.kinds.push(cellKind(cell.text, lookup));
+      of.marks.push(cell.text);
       of.lines.add(line);
     }
   }
@@ -222,7 +231,7 @@ function share(kinds: readonly CellKind[], ...of: CellKind[]): number {
 const IS_ASIDE = new Set<ColumnRole | null>(['other', 'section', 'specimen', 'flag', 'taken', 'unit']);
 
 /** The role of a column by its heading and its cells; null where it holds numbers and nothing says whose. */
-function ownRole({ column, kinds }: Seen<Headed>): ColumnRole | null {
+function ownRole({ column, kinds, marks = [] }: Seen<Headed>): ColumnRole | null {
   const said = column.role === 'other' && roleOf(column.heading) === null ? null : column.role;
   if (kinds.length === 0) return column.role;
   const is = (...of: CellKind[]) => share(kinds, ...of) >= 0.6;
@@ -252,7 +261,19 @@ function ownRole({ column, kinds }: Seen<Headed>): ColumnRole | null {
   if (is('range')) return 'range';
   if (is('unit')) return 'unit';
   if (isNumbers) return null;
-  return is('flag') ? 'flag' : 'other';
+  return is('flag') && !areCodes(marks) ? 'flag' : 'other';
+}
+
+/** Letters of a legend, such as "S", "E" and "U" for samples or methods: no height has a letter other than these. */
+function areCodes(marks: readonly string[]): boolean {
+  const letters = marks.filter((mark) => /^\p{L}{1,2}$/u.test(mark));
+  const isHeight = (mark: string) => ['high', 'low', 'normal'].includes(flagOf(mark) ?? '');
+  return (
+    letters.length === marks.length &&
+    letters.length > 3 &&
+    !letters.some(isHeight) &&
+    new Set(letters).size > 1
+  );
 }
 
 /**

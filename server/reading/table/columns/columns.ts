@@ -7,7 +7,7 @@ import { isFinding, saysNoResult } from '../../words/parse-value.ts';
 import { dayInOrder, daysIn, type DayOrder } from '../../words/days/printed-day.ts';
 import { looksLikeUnit } from '../../words/units.ts';
 import type { NameLookup } from '../../words/test-names/lookup.ts';
-import { cellKind } from '../cell-kind.ts';
+import { cellKind, isDayAlone } from '../cell-kind.ts';
 import { withBareColumns } from './bare-columns.ts';
 import { rolesByCells } from './column-roles.ts';
 import { headingBlock } from './heading-block.ts';
@@ -55,6 +55,13 @@ export function headingAt(
       taken += 1;
       continue;
     }
+    if (close && below.cells.every((cell) => isDayAside(cell, columns))) {
+      // Days a line lower, where the other headings stand in the middle of both lines.
+      columns.push(...dayColumns(below.cells, lines.slice(Math.max(0, at - 2), at)));
+      columns.sort((one, other) => one.x0 - other.x0);
+      taken += 1;
+      continue;
+    }
     if (!close || !below.cells.every((cell) => continuesHeading(cell, columns, line.size))) break;
     for (const cell of below.cells) {
       const column = present(columns.find((each) => overlap(each, cell) > 0));
@@ -66,7 +73,11 @@ export function headingAt(
     taken += 1;
   }
   const above = lines[at - 1];
-  if (above && above.page === line.page && line.y - above.y < 1.6 * line.size)
+  const isNear = above?.page === line.page && line.y - above.y < 1.6 * line.size;
+  if (above && isNear && isWorded && above.cells.every((cell) => isDayAside(cell, columns))) {
+    columns.push(...dayColumns(above.cells, lines.slice(Math.max(0, at - 3), at - 1)));
+    columns.sort((one, other) => one.x0 - other.x0);
+  } else if (above && isNear)
     for (const cell of above.cells) {
       const column = columns.filter((each) => overlap(each, cell) > 0);
       const [only] = column;
@@ -167,6 +178,26 @@ function withoutTimes(text: string): string {
 function isBoundAside(cell: Cell, columns: Column[]): boolean {
   const role = roleOf(cell.text);
   return (role === 'low' || role === 'high') && columns.every((column) => overlap(column, cell) <= 0);
+}
+
+/** A day in a heading of two lines where no column stands yet. */
+function isDayAside(cell: Cell, columns: readonly Column[]): boolean {
+  return isDayAlone(cell.text) && columns.every((column) => overlap(column, cell) <= 0);
+}
+
+/** The columns of such days; a title above them says that they are earlier: "Previous results". */
+function dayColumns(cells: readonly Cell[], above: readonly Line[]): Column[] {
+  return cells.map((cell) => {
+    const title = above
+      .filter(({ page }) => page === above.at(-1)?.page)
+      .flatMap((line) => line.cells)
+      .findLast(
+        ({ text, x0, x1 }) =>
+          text.length <= 40 && x0 < cell.x1 + 40 && x1 > cell.x0 - 40 && namesEarlier(text),
+      );
+    const heading = title ? `${title.text} ${cell.text}` : cell.text;
+    return { role: title ? 'previous' : 'date', heading, x0: cell.x0, x1: cell.x1 };
+  });
 }
 
 function continuesHeading(cell: Cell, columns: Column[], size: number): boolean {
