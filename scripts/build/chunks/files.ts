@@ -2,7 +2,7 @@ import type { FileOfBuild } from './place-modules.ts';
 
 /** Every moment that moments.ts names. */
 const MOMENTS =
-  'account accounts answers auth-js calendar chat documents educational-content educational-content/$articleId habits habits-questionnaire-task health-data lab labs list pages programme results said search settings settings-later setup shell start sync talks testing-lab trends work'.split(
+  'account accounts answers auth-js calendar chat documents educational-content educational-content/$articleId habits habits-questionnaire-task health-data lab labs list pages programme rare results said search settings settings-later setup shell start sync talks testing-lab trends work'.split(
     ' ',
   );
 
@@ -29,6 +29,7 @@ const ROWS = [
   file('programme', 'programme'),
   file('pages', 'accounts'),
   file('chats', 'said'),
+  file('chats', 'rare'),
   file('chats', 'talks'),
   file('pages', 'pages'),
   file('pages', 'auth-js'),
@@ -41,24 +42,24 @@ const ROWS = [
   file('programme', 'habits-questionnaire-task programme'),
   file('content', 'educational-content/$articleId pages talks'),
   file('app', 'settings-later shell talks'),
-  file('chats', 'answers'),
+  file('chats', 'answers labs rare'),
   file('settings', 'sync'),
   file('content', 'educational-content educational-content/$articleId search'),
-  file('chats', 'answers labs talks'),
+  file('chats', 'answers labs rare talks'),
   file('settings', 'calendar settings settings-later'),
   file('settings', 'habits-questionnaire-task programme setup talks'),
-  file('content', 'answers labs said search talks'),
+  file('content', 'answers labs rare said search talks'),
   file('documents', 'documents habits health-data labs results trends'),
   file('programme', 'shell sync talks'),
   file('account', 'account accounts pages settings-later'),
   file('settings', 'calendar programme settings settings-later shell'),
-  file('chats', 'answers chat labs said talks'),
+  file('chats', 'answers chat labs rare said talks'),
   file('writer', 'programme work'),
   file('app', 'accounts programme results settings-later shell start sync talks testing-lab'),
   file('programme', 'list programme shell work'),
   file(
     'app',
-    'answers chat educational-content educational-content/$articleId habits-questionnaire-task labs pages programme results said search settings-later talks trends',
+    'answers chat educational-content educational-content/$articleId habits-questionnaire-task labs pages programme rare results said search settings-later talks trends',
   ),
   file('app', 'accounts documents list programme results settings-later shell talks work'),
   file(
@@ -72,7 +73,7 @@ const ROWS = [
   ),
   file(
     'app',
-    'accounts answers calendar habits-questionnaire-task programme settings settings-later setup shell sync talks work',
+    'accounts answers calendar habits-questionnaire-task programme rare settings settings-later setup shell sync talks work',
   ),
   file('app', '- auth-js educational-content health-data lab list search work'),
   file('reader', '- account auth-js lab list pages shell start'),

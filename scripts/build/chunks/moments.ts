@@ -71,10 +71,8 @@ const LATE: Late[] = [
     path: /^(web\/features\/(coach\/device-answers|scenario-chat\/planner)|shared\/coach\/planner)/,
     after: 'web/routes/app/chat.tsx',
   },
-  {
-    name: 'talks',
-    path: /^(web\/features\/(coach|scenario-chat|proposals|setup)|shared\/coach\/answers\/rare-answers)/,
-  },
+  { name: 'talks', path: /^web\/features\/(coach|scenario-chat|proposals|setup)/ },
+  { name: 'rare', path: /^shared\/coach\/answers\/rare-answers/, after: 'web/routes/app/chat.tsx' },
   { name: 'said', path: /^shared\/coach\/retrieval\/load-said/ },
   { name: 'labs', path: /^shared\/coach\/labs/ },
   { name: 'auth-js', path: /^node_modules\/@supabase\/auth-js/ },
