@@ -5,7 +5,8 @@ import type { Topic } from './topic.ts';
 import { isUncovered } from './uncovered-names.ts';
 
 /**
- * The topics as a device ranks them: of each way of asking its words, one for each stem, in the order of the alphabet.
+ * The topics as a device ranks them: the words of keywords, and of each way of asking its words, one for each stem; both in
+ * the order of the alphabet.
  * What an article says is left out: its words found the right article no more often, and the texts are loaded once one
  * is said (load-texts.ts).
  *
@@ -23,6 +24,9 @@ export function deviceTopics(topics: readonly Topic[]): Topic[] {
       body: '',
       tryThis: '',
       related: [],
+      keywords: topic.keywords
+        .flatMap((keyword) => wordsOf(keyword.toLowerCase()).filter((word) => !isStopWord(word)))
+        .sort(),
       questions: [oneOfEachStem(topic.questions, stemsOf(byId.get(topic.id) ?? topic)).join(' ')],
     }));
 }

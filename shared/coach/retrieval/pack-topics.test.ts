@@ -12,8 +12,9 @@ it('gives back the topics of a device as they were', () => {
 it('refuses what it could not give back', () => {
   const [one, ...others] = topics;
   if (!one) throw new Error('There is no topic');
-  expect(() => packTopics([{ ...one, keywords: ['this|that'] }, ...others])).toThrow('cannot be a part');
-  expect(() => packTopics([...topics, { ...one, isArticle: false, id: '' }])).toThrow('cannot be a line');
+  expect(() => packTopics([{ ...one, keywords: ['Olive oil'] }, ...others])).toThrow('of a device');
+  expect(() => packTopics([{ ...one, questions: ['second first'] }, ...others])).toThrow('of a device');
+  expect(() => packTopics([...topics, { ...one, isArticle: false, id: '' }])).toThrow('of a device');
   expect(() => packTopics([{ ...one, title: 'Another' }, ...others])).toThrow('come first');
   expect(() => packTopics([...others, one])).toThrow('come first');
 });

@@ -1,5 +1,4 @@
 import { LIBRARY_ARTICLES } from '../../content/library-articles.ts';
-import { wordsOf } from '../../search/words.ts';
 import type { Topic } from './topic.ts';
 
 /*
@@ -8,86 +7,104 @@ import type { Topic } from './topic.ts';
  *
  *     ids of the other topics, one a line
  *     (empty line)
- *     keywords of the articles, 'a|b' · the other words · of each word its topics, a word a line
+ *     all words · of each word its topics, a word a line
  *
- * The words are in the order of the alphabet, so each is written as what it shares with the one before it, and its end:
- * 'walk', 'walking', 'wall' are 'Awalk', 'Eing', 'Dl'. Those of keywords are not written again. Most keywords are among the
- * words of their topic, so the topics of a word are those where it is not as the keywords say. A topic's number is written
- * as one character: the step from the one before it in the same line.
+ * The words are in the order of the alphabet, so each is written as how many letters it shares with the one before it, and
+ * its end: 'walk', 'walking', 'wall' are 'Awalk', 'Eing', 'Dl'.
+ *
+ * A topic's number is written as one character: the step from the one before it in the same line. Before it stands '+' if
+ * the word is among the topic's keywords besides its ways of asking, '-' if it is among the keywords alone; twice if it is
+ * there twice.
  */
 const COLUMN = '\n\n';
 const LINE = '\n';
-const PART = '|';
 const WORD = ' ';
+const KEYWORD_TOO = '+';
+const KEYWORD_ALONE = '-';
 /** The capital of 'shares nothing': words are in small letters. */
 const SHARES_NONE = 0x41;
 const MOST_SHARED = 25;
-/** Written for none, since an empty line would end a column. */
-const NONE = '-';
 /** The character of a step of 0: printable, and no mark of the format follows it. */
 const FIRST = 0x30;
 /** Up to here a step is one byte; the characters above it are two. */
 const ONE_BYTE = 0x7a - FIRST;
 const TWO_BYTES = 0x100;
 
-/** Throws where a text has what parts the others, or is empty: it would not be read back as it was. */
+/** Throws where the topics would not be read back as they were. */
 export function packTopics(topics: readonly Topic[]): string {
-  const articles = topics.slice(0, LIBRARY_ARTICLES.length);
   const others = topics.slice(LIBRARY_ARTICLES.length);
   const isOfLibrary = LIBRARY_ARTICLES.every(
-    ({ id, title }, at) => articles[at]?.id === id && articles[at].title === title,
+    ({ id, title }, at) => topics[at]?.id === id && topics[at].title === title && topics[at].isArticle,
   );
-  if (
-    !isOfLibrary ||
-    !articles.every(({ isArticle }) => isArticle) ||
-    others.some(({ isArticle }) => isArticle)
-  )
+  if (!isOfLibrary || others.some(({ isArticle }) => isArticle))
     throw new Error('packTopics: the articles of the library come first');
-  const named = topics.map(wordsOfKeywords);
-  const own = topics.map(({ questions }) => new Set(questions.flatMap((each) => each.split(WORD))));
-  const words = new Set(own.flatMap((each) => [...each]));
-  const inKeywords = new Set(named.flatMap((each) => [...each]));
-  const unlike = (word: string) =>
-    topics.flatMap((_, at) => (named[at]?.has(word) === own[at]?.has(word) ? [] : [at]));
-  const steps = (places: readonly number[]) =>
-    places.map((place, nth) => stepOf(place - (places[nth - 1] ?? 0))).join('') || NONE;
-  return columnsOf([
-    others.map(({ id }) => id),
-    articles.map(({ keywords }) => joined(keywords)),
-    [endsOf([...words].filter((word) => !inKeywords.has(word)).sort())],
-    [...new Set([...inKeywords, ...words])].sort().map((word) => steps(unlike(word))),
-  ]);
+  const places = new Map<string, string>();
+  const last = new Map<string, number>();
+  for (const [at, { keywords, questions }] of topics.entries()) {
+    const asked = new Set(questions.flatMap((each) => each.split(WORD)));
+    for (const word of new Set([...keywords, ...asked])) {
+      const mark = asked.has(word) ? KEYWORD_TOO : KEYWORD_ALONE;
+      const marks = mark.repeat(keywords.filter((each) => each === word).length);
+      places.set(word, (places.get(word) ?? '') + marks + stepOf(at - (last.get(word) ?? 0)));
+      last.set(word, at);
+    }
+  }
+  const words = [...places.keys()].sort();
+  const text = [others.map(({ id }) => id), [endsOf(words)], words.map((word) => places.get(word) ?? '')]
+    .map((column) => column.join(LINE))
+    .join(COLUMN);
+  if (packedOf(unpackTopics(text)) !== packedOf(topics))
+    throw new Error('packTopics: these are not topics of a device');
+  return text;
 }
 
 export function unpackTopics(text: string): Topic[] {
-  const [others = [], keywords = [], [ends = ''] = [], places = []] = linesOf(text);
+  const [others = [], [ends = ''] = [], places = []] = text.split(COLUMN).map((each) => each.split(LINE));
   const topics = [...LIBRARY_ARTICLES, ...others.map((id) => ({ id, title: '' }))].map(
     ({ id, title }, at) => ({
       id,
-      isArticle: at < LIBRARY_ARTICLES.length,
       title,
-      summary: '',
-      answer: '',
-      body: '',
-      tryThis: '',
-      related: [],
-      keywords: keywords[at]?.split(PART) ?? [],
+      isArticle: at < LIBRARY_ARTICLES.length,
+      asked: [] as string[],
+      keywords: [] as string[],
     }),
   );
-  const own = topics.map(wordsOfKeywords);
-  const words = new Set([...own.flatMap((each) => [...each]), ...wordsOfEnds(ends)]);
-  for (const [nth, word] of [...words].sort().entries()) {
+  for (const [nth, word] of wordsOfEnds(ends).entries()) {
     let topic = 0;
-    for (const step of places[nth]?.replace(NONE, '') ?? '') {
+    let marks = '';
+    for (const step of places[nth] ?? '') {
+      if (step === KEYWORD_TOO || step === KEYWORD_ALONE) {
+        marks += step;
+        continue;
+      }
       topic += sizeOf(step);
-      if (!own[topic]?.delete(word)) own[topic]?.add(word);
+      if (!marks.startsWith(KEYWORD_ALONE)) topics[topic]?.asked.push(word);
+      for (const _ of marks) topics[topic]?.keywords.push(word);
+      marks = '';
     }
   }
-  return topics.map((topic, at) => ({ ...topic, questions: [[...(own[at] ?? [])].sort().join(WORD)] }));
+  return topics.map(({ asked, ...topic }) => ({
+    ...topic,
+    summary: '',
+    answer: '',
+    body: '',
+    tryThis: '',
+    related: [],
+    questions: [asked.join(WORD)],
+  }));
 }
 
-function wordsOfKeywords({ keywords }: Pick<Topic, 'keywords'>): Set<string> {
-  return new Set(keywords.flatMap((each) => wordsOf(each.toLowerCase())));
+/** What the text has to hold. */
+function packedOf(topics: readonly Topic[]): string {
+  return JSON.stringify(
+    topics.map(({ id, isArticle, title, keywords, questions }) => [
+      id,
+      isArticle,
+      title,
+      keywords,
+      questions,
+    ]),
+  );
 }
 
 /** Sorted words, each as its end. */
@@ -96,9 +113,7 @@ function endsOf(words: readonly string[]): string {
     .map((word, nth) => {
       const before = words[nth - 1] ?? '';
       let shared = 0;
-      while (shared < before.length && before[shared] === word[shared]) shared += 1;
-      if (shared > MOST_SHARED || /[A-Z]/.test(word))
-        throw new Error(`packTopics: "${word}" cannot be a word`);
+      while (shared < MOST_SHARED && shared < before.length && before[shared] === word[shared]) shared += 1;
       return String.fromCharCode(SHARES_NONE + shared) + word.slice(shared);
     })
     .join('');
@@ -118,23 +133,4 @@ function stepOf(size: number): string {
 function sizeOf(step: string): number {
   const code = step.charCodeAt(0);
   return code >= TWO_BYTES ? code - TWO_BYTES : code - FIRST;
-}
-
-function columnsOf(columns: readonly (readonly string[])[]): string {
-  return columns.map((column) => column.map(oneLine).join(LINE)).join(COLUMN);
-}
-
-function linesOf(text: string): string[][] {
-  return text.split(COLUMN).map((column) => column.split(LINE));
-}
-
-function joined(parts: readonly string[]): string {
-  const bad = parts.find((part) => part.includes(PART) || part === '');
-  if (bad !== undefined) throw new Error(`packTopics: "${bad}" cannot be a part`);
-  return parts.join(PART);
-}
-
-function oneLine(text: string): string {
-  if (text === '' || text.includes(LINE)) throw new Error(`packTopics: "${text}" cannot be a line`);
-  return text;
 }
