@@ -42,6 +42,7 @@ export function withFurtherWays(topics: readonly Topic[]): Topic[] {
     title: '',
     summary: '',
     answer: '',
+    body: '',
     tryThis: '',
     related: [],
     keywords: [],
