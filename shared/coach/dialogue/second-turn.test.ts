@@ -64,6 +64,11 @@ describe('a second message that speaks of what was just said', () => {
     [['strength tomorrow, but not in the afternoon'], ['strength 11T18:00']],
     [["don't have the video before lunch please", 'yes'], ['video 10T18:00']],
     [['no strength tonight'], ['strength failed']],
+    [['strength tmrw evening'], ['strength 11T17:00']],
+    [
+      ["it's done, the walk, and the zone 2 cycle didn't happen and won't"],
+      ['cycle failed', 'walk completed'],
+    ],
     [['strength tomorrow any time but the afternoon'], ['strength 11T18:00']],
     [
       ["I'm helping a friend move from 4.30 to 6, what gets squashed?", '7 for that one'],

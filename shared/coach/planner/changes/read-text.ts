@@ -3,6 +3,7 @@ import { findMentions, type Mention } from '../reading/find-mentions.ts';
 import { type PlanContext, taskOf } from '../plan/plan-context.ts';
 import { withDifferences } from '../reading/length-by.ts';
 import { CLOCK } from '../reading/read-clock.ts';
+import { readDate } from '../reading/read-dates.ts';
 import { readTimes, type TimePiece } from '../reading/read-times.ts';
 import { onDayOff, reasonsApart } from '../../dialogue/reasons-apart.ts';
 import { besideTold, FREE_THEN, thereAndBack } from '../../dialogue/told-times.ts';
@@ -75,7 +76,7 @@ const TIMED_THING = new RegExp(
 
 const ANY_BUT = /#(\d+) (?:but|except(?: for)?|apart from|other than|besides|bar|just not|only not) #(\d+)/g;
 const NAMED_NIGHT =
-  /(?<![\p{L}@#])(?!(?:bad|rough|poor|awful|terrible|horrible|sleepless|broken|hard|long|busy|lovely|quiet|free|cold|wet|warm|work|school|lunch)\b)([\p{L}']{3,}) ((?:nights?|evenings?)(?! (?:shift|duty|out|off|bus|nurse)))\b/gu;
+  /(?<![\p{L}\d@#])(?!(?:bad|rough|poor|awful|terrible|horrible|sleepless|broken|hard|long|busy|lovely|quiet|free|cold|wet|warm|work|school|lunch)\b)([\p{L}']{3,}) ((?:nights?|evenings?)(?! (?:shift|duty|out|off|bus|nurse)))\b/gu;
 
 const CORRECTED =
   /#(\d+)[\s,.]*(?:(?:no|wait|actually|sorry|oops|hang on|scratch that|or rather|i mean|i meant)[\s,.]+)+#(\d+)/g;
@@ -131,7 +132,9 @@ export function readText(plain: string, context: PlanContext): ReadText {
   masked = masked.replace(TIMED_THING, '$1 $2');
   // 'Date night' is a thing; its other word is no part of the day.
   masked = masked.replace(NAMED_NIGHT, (whole: string, word: string, part: string) =>
-    tokensOf(word).every((token) => isWeak(token)) ? whole : `${word}_${part}`,
+    tokensOf(word).every((token) => isWeak(token)) || readDate(word, context.now.slice(0, 10))
+      ? whole
+      : `${word}_${part}`,
   );
   masked = withoutCircumstances(
     masked,

@@ -89,6 +89,8 @@ export function draftsOf(
     const namesNone = clause.mentions.length + clause.references.length === 0;
     const isTold = [...before, ...drafts].some((draft) => isDone(draft, draft.task?.id));
     if (namesNone && isTold && tellsHowItWas(clause.text)) continue;
+    // 'It didn't happen, and won't'
+    if (namesNone && drafts.some(isSkipped) && WONT.test(clause.text)) continue;
     if (clause.negated) {
       const meant = referredBy(clause, { ...referring, excluded: [] });
       if (meant.kind === 'tasks') spoken.push(...meant.ids);
@@ -212,6 +214,10 @@ function isTimed({ task, what }: Draft, id: string | undefined): boolean {
 
 /** Says nothing more than that it goes. */
 const AWAY = /^(?:please |just |so )*(?:delete|remove)(?: (?:it|that|please)){0,2}$/;
+
+/** Says once more that it is not done. */
+const WONT =
+  /^(?:(?:it|also|probably) )*(?:won'?t|will not|is(?:n'?t| not) going to|not going to)(?: (?:be|happen|now|either|today))*$/;
 
 function isUnsupported(what: Draft['what']): boolean {
   return what.kind === 'op' && what.op.op === 'clarify' && what.op.reason === 'unsupported';

@@ -70,7 +70,7 @@ export function tellsHowItWas(text: string): boolean {
   return HOW_IT_WAS.test(text);
 }
 const HOW_IT_WAS = new RegExp(
-  `^${LEAD}(?:${ADVERB} )*(?:started|began|left|set (?:off|out)|got (?:up|out|in|back|home|there|going)|${PAST})\\b`,
+  `^${LEAD}(?:${ADVERB} )*(?:started|began|left|set (?:off|out)|got (?:up|out|in|back|home|there|going)|${PAST})\\b(?!')`,
 );
 
 const PAST_FORM = `(?:was|were|got|came|left|did|put|let|set|cut|hit|stopped|${anyWord('past')}|[a-z]{2,}ed|@(\\d+)(?= ))`;
