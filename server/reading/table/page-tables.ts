@@ -19,7 +19,7 @@ import { byContent } from './cells-by-content.ts';
 import { isUnit } from './cell-kinds.ts';
 import { textOf } from './cell-texts.ts';
 import { headingDate, namesEarlier } from '../words/header-words.ts';
-import { parseValue } from '../words/parse-value.ts';
+import { isFinding, parseValue } from '../words/parse-value.ts';
 import type { Column } from './columns/column.ts';
 import { headingAt } from './columns/columns.ts';
 import { dayOfToday, earlierCells } from './columns/earlier-cells.ts';
@@ -211,7 +211,8 @@ function isSameResult(one: RawRow, other: RawRow, { lookup }: TableContext): boo
 function isUnread({ counts, fields, earlier }: Anchor, columns: readonly Column[] | null): boolean {
   if (counts || earlier.length > 0) return false;
   const isHistory = columns?.some(({ role, heading }) => role === 'previous' && heading !== '') === true;
-  return fields.value.length > 0 || (!isHistory && fields.rest.some(({ text }) => /\d/.test(text)));
+  const mayBe = ({ text }: Cell) => /\d/.test(text) || (isFinding(text) && text.trim() !== '-');
+  return fields.value.length > 0 || (!isHistory && fields.rest.some(mayBe));
 }
 
 /**

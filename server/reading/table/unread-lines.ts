@@ -6,7 +6,7 @@ import { saysPending, saysSediment } from '../words/said-results.ts';
 import { beginsAsSection, isBand, isRangeLead, isSection, looksLikeRangePart } from '../words/table-words.ts';
 import type { UnreadLine } from '../reading.ts';
 import type { Anchor } from './anchor.ts';
-import { cellKind, isDayAlone } from './cell-kind.ts';
+import { cellKind, isDayAlone, type CellKind } from './cell-kind.ts';
 import { boxOf, textOf } from './cell-texts.ts';
 import type { Cell, Line } from './page-lines.ts';
 import { measuresIn } from './blocks/sentences.ts';
@@ -23,7 +23,7 @@ interface Taken {
   used: ReadonlySet<Cell>;
   /** Lines that were taken as titles of sections. */
   titles: ReadonlySet<Line>;
-  rows: readonly Pick<RawRow, 'page' | 'box'>[];
+  rows: readonly Pick<RawRow, 'page' | 'box' | 'fields'>[];
   lookup: NameLookup;
 }
 
@@ -59,7 +59,8 @@ export function unreadLines(lines: readonly Line[], { used, titles, rows, lookup
       const whole = textOf(line.cells);
       // A sentence with results may go on with a test whose result is to come.
       if (isUsed(line) && line.cells.length === 1 && saysPending(whole)) return [shown(line, undefined)];
-      if (isUsed(line) && !(titles.has(line) && isCard)) return [];
+      if (isUsed(line) && !(titles.has(line) && isCard))
+        return !titles.has(line) && isSwallowed(line, rows, lookup) ? [shown(line, undefined)] : [];
       if (saysPending(whole) || saysSediment(whole) || CELLS_OF_A_FIELD.test(whole))
         return [shown(line, undefined)];
       if (line.size < SMALL * size) return [];
@@ -68,6 +69,25 @@ export function unreadLines(lines: readonly Line[], { used, titles, rows, lookup
       return mayHoldResult(line, isCard, isInside, lookup) ? [shown(line, isCard ? below : undefined)] : [];
     });
   });
+}
+
+/**
+ * Whether a line with a name, a number and its unit or range was taken as a part of another row: no row has its name or its result
+ * there.
+ */
+function isSwallowed({ cells, page, y }: Line, rows: Taken['rows'], lookup: NameLookup): boolean {
+  const kinds = cells.map(({ text }) => cellKind(text, lookup));
+  const has = (...wanted: CellKind[]) => wanted.some((kind) => kinds.includes(kind));
+  const isWhole = has('measure') || (has('number') && (has('unit') || has('range')));
+  const isNamed = has('known') || (cells.length > 2 && kinds[0] === 'words');
+  if (!isWhole || !isNamed || kinds.includes('day')) return false;
+  return !rows.some(
+    (row) =>
+      row.page === page &&
+      (row.fields
+        ? [...row.fields.name, ...row.fields.value].some((cell) => Math.abs(cell.y - y) < 1.5)
+        : row.box !== null && row.box.y - 2 <= y && y <= row.box.y + row.box.height + 2),
+  );
 }
 
 /** "43.2  %  40.0 - 52.0": a result whose name is covered, and whose unit is no word. */

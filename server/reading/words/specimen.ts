@@ -72,7 +72,8 @@ const OTHERS: [string, RegExp][] = [
   [
     CAPILLARY,
     atWords(
-      /\b(capillary|capill\.?|kapillar\p{L}*|kapillär\p{L}*|capillaire|capillare|capilar|capillair|kapillær\p{L}*|kapilar\p{L}*|włośniczkow\p{L}*|kapiller|finger ?prick|fingerstick)\b/iu,
+      // Photometry and electrophoresis in capillaries are methods.
+      /(?<!\b(?:photo|foto|[eé]lectro|elektro|elettro)(?:m[eé]t|f|ph)\p{L}*\s)\b(capillary|capill\.?|kapillar\p{L}*|kapillär\p{L}*|capillaire|capillare|capilar|capillair|kapillær\p{L}*|kapilar\p{L}*|włośniczkow\p{L}*|kapiller|finger ?prick|fingerstick)\b(?!\s(?:photo|foto|[eé]lectro|elektro|elettro|zone))/iu,
     ),
   ],
   ['semen', atWords(/\b(semen|sperm\p{L}*|ejakulat|éjaculat|eyaculado|seminal|nasienie)\b/iu)],

@@ -183,6 +183,9 @@ function matchOf(name: string, around: NameContext): { match: EntryMatch; isSure
     const found = findEntry(inPlainWords(latin), around, WORLD);
     if (found.kind === 'one' && !found.near) return { match: found, isSure: true };
   }
+  const settled = byId.get('esr');
+  if (settled && FIRST_HOUR.test(name.trim()) && /^mm(?:\b|$)/iu.test(around.unit ?? ''))
+    return { match: { kind: 'one', entry: settled, near: false }, isSure: true };
   const twice = agreedMatch(name, around);
   if (twice) return { match: twice, isSure: true };
   if (match.kind !== 'none') return { match, isSure: true };
@@ -190,6 +193,10 @@ function matchOf(name: string, around: NameContext): { match: EntryMatch; isSure
   const entry = id === undefined ? undefined : byId.get(id);
   return { match: entry ? { kind: 'one', entry, near: false } : match, isSure: true };
 }
+
+/** "1ère heure  11 mm": the line of a sedimentation rate, whose name is the title above it. */
+const FIRST_HOUR =
+  /^(?:(?:after|nach|après|dopo|despu[eé]s de|a la|la|po|efter|na)\s)?(?:1\s?(?:st|[eè]re|re|er|ª|a|º|o|e|\.)?|first|première|primera|primeira|prima|pierwsza|erste|första)\s?(?:hours?|hr|h|heure|hora|ora|or[ăa]|stunde|std\.?|godz\p{L}*\.?|hodin\p{L}*|uur|time|timmen|óra|час\p{L}*|год\p{L}*)\.?$/iu;
 
 /** "МСHС": a word of Latin and Cyrillic capitals that look alike is one of Latin letters. */
 function withoutLookAlikes(name: string): string {
