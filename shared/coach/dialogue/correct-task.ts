@@ -166,7 +166,7 @@ function wishToCorrect(at: InTalk, refused: readonly string[]): Wish | null {
   if (pending && !pending.offer && (pending.candidates || pending.reason === 'unknown_task')) return null;
   const isOf = (changes: readonly Change[], each: string) => changes.some(({ task_id }) => task_id === each);
   const planned = dialogue.planned ?? [];
-  const [named] = refused.filter((each) => isOf(dialogue.last_applied, each) || isOf(planned, each));
+  const named = refused.find((each) => isOf(dialogue.last_applied, each) || isOf(planned, each));
   const id = named ?? recentTasks(at).findLast((each) => isOf(dialogue.last_applied, each));
   const task = id === undefined ? undefined : taskOf(context, id);
   if (!task) return null;
