@@ -21,8 +21,8 @@ export function withRoomMade(
   const wish = pending?.reason === 'conflict' && !pending.offer ? scheduleSchema.safeParse(pending.op) : null;
   if (!wish?.success || GIVES_UP.test(plain)) return found;
   const { task_id, start } = wish.data;
-  const inTheWay = (pending?.with ?? []).filter((id) => taskOf(context, id));
-  const isMoved = (operation: Operation) => inTheWay.includes(taskIn(operation) ?? '');
+  const inTheWay = new Set((pending?.with ?? []).filter((id) => taskOf(context, id)));
+  const isMoved = (operation: Operation) => inTheWay.has(taskIn(operation) ?? '');
   if (!found.some(isMoved)) return found;
   const tasks = context.tasks.map((task) =>
     task.id === task_id ? { ...task, start, date: start.slice(0, 10) } : task,

@@ -297,8 +297,8 @@ function clauseOf(
 
 /** 'Don't put the swim in the morning' */
 function isPartDenied(text: string, pieces: readonly TimePiece[]): boolean {
-  const marks = [...text.matchAll(/#(\d+)/g)].map(([, n]) => pieces[Number(n)]?.k);
-  return DENIED.test(text) && marks.includes('part') && !marks.includes('clock');
+  const kinds = new Set([...text.matchAll(/#(\d+)/g)].map(([, n]) => pieces[Number(n)]?.k));
+  return DENIED.test(text) && kinds.has('part') && !kinds.has('clock');
 }
 const DENIED =
   /\b(?:don'?t|do not|never|please not|not to) (?:do|have|put|plan|schedule|book|give me) (?:the |my )?@\d+(?: #\d+)+(?: please)?$/;
