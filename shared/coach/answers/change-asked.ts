@@ -16,7 +16,7 @@ const WITH_TARGET =
 const HOUR =
   '(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|midday|half(?: past)? \\w+|quarter (?:to|past) \\w+)';
 const TARGET = new RegExp(
-  `\\b(?:to|at|till|until|for|by|around|about|before|after|from) (?:about )?(?:\\d|${HOUR}\\b)|\\b\\d{1,2}(?:[:.]\\d{2})? ?(?:am|pm)\\b|\\b\\d{1,2}[:.]\\d{2}\\b|\\b(?:\\d+|an?|half an|\\w+ty|ten|fifteen|five|twenty[- ]five|\\w+teen) (?:min|minutes?|mins|hours?)\\b|\\b(?:to|on|for|till|until) (?:the )?(?:today|tonight|tomorrow|tmrw|(?:this |next )?\\w+day|this (?:morning|afternoon|evening)|(?:the )?(?:morning|afternoon|evening))\\b|\\bit (?:\\d|${HOUR}\\b)|\\b(?:${HOUR}|\\d{1,2}) o'?clock\\b|\\b(?:shorter|longer|earlier|later|sooner|forwards?|instead of)\\b|\\b(?:off|out|away)(?: (?:today|tonight|please|of|my|the)\\b.*)?$`,
+  `\\b(?:to|at|till|until|for|by|around|about|before|after|from) (?:about )?(?:\\d|${HOUR}\\b)|\\b\\d{1,2}(?:[:.]\\d{2})? ?(?:am|pm)\\b|\\b\\d{1,2}[:.]\\d{2}\\b|\\b(?:\\d+|an?|half an|\\w+ty|ten|fifteen|five|twenty[- ]five|\\w+teen) (?:min|minutes?|mins|hours?)\\b|\\b(?:to|on|for|till|until) (?:the )?(?:today|tonight|tomorrow|tmrw|(?:this |next )?\\w+day|this (?:morning|afternoon|evening)|(?:the )?(?:morning|afternoon|evening))\\b|\\bit (?:\\d|${HOUR}\\b)|\\b(?:${HOUR}|\\d{1,2}) o'?clock\\b|\\b(?:shorter|longer|earlier|later|sooner|forwards?|instead of)\\b|\\b(?:off|out|away)(?: (?:today|tonight|tomorrow|please|of|my|the)\\b.*)?$`,
 );
 const AMOUNT =
   '(?:\\d{1,3}|five|ten|fifteen|twenty(?:[- ]five)?|thirty|forty|an|half an|(?:a |three )?quarters? of an)(?: (?:more|extra|less|fewer))?[- ]?(?:min(?:ute)?s?|hours?|hrs?)';

@@ -1,4 +1,5 @@
 import type { LocalDate } from '../../../protocol/ids.ts';
+import { either, MORE_SORE } from './more-ways.ts';
 
 /** What a day may do to a task: shorter, off it, or as it is. `gentle` is shorter with the words to go easily. */
 export type Move = 'keep' | 'shorten' | 'skip' | 'tomorrow';
@@ -34,7 +35,8 @@ const EASY_DAY = { ...KEEP_ALL, hard: 'skip', legs: 'shorten', arms: 'shorten', 
 const REST = { ...KEEP_ALL, hard: 'skip', legs: 'skip', arms: 'skip', easy: 'skip' } as const;
 
 const SORE =
-  '(?:sore|aches?|aching|achy|hurts?|hurting|painful|pain|stiff|niggl\\w+|dodgy|swollen|playing up|twinges?|tweaked|strained|pulled|twisted|gives? way)';
+  '(?:sore|aches?|aching|achy|hurts?|hurting|painful|pain|stiff|niggl\\w+|dodgy|swollen|playing up|twinges?|tweaked|strained|pulled|twisted|gives? way|' +
+  `${MORE_SORE})`;
 const both = (part: string) =>
   new RegExp(`\\b${part}\\b.{0,40}\\b${SORE}\\b|\\b${SORE}\\b.{0,24}\\b${part}\\b`);
 
@@ -58,8 +60,7 @@ export function articleOfDecision({ id, article }: DayDecision, plain: string): 
   return parts ? (parts.find(([part]) => part.test(plain))?.[1] ?? null) : article;
 }
 
-/** The first that is said counts: what calls for rest comes before what only makes a day shorter. */
-export const DAY_DECISIONS: readonly DayDecision[] = [
+const TABLE: readonly DayDecision[] = [
   {
     id: 'fever',
     says: /(?<!\bhay )\b(?:fever(?:ish)?|temperature|flu|chest(?:y)? (?:cough|infection)|throwing up|thrown up|vomit\w*|sick bug|stomach bug|tummy bug|norovirus|covid|shivery|shivers|aching all over)\b/,
@@ -204,6 +205,12 @@ export const DAY_DECISIONS: readonly DayDecision[] = [
     checked_on: CHECKED,
   },
 ];
+
+/** The first that is said counts: what calls for rest comes before what only makes a day shorter. */
+export const DAY_DECISIONS: readonly DayDecision[] = TABLE.map((each) => ({
+  ...each,
+  says: either(each.id, each.says),
+}));
 
 /**
  * What must never be proposed, whatever a decision says: tasks with these words are skipped on such a day, and never kept

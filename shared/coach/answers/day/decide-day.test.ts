@@ -87,9 +87,37 @@ describe('what the day decides', () => {
     ['I only have 20 minutes today', [['Zone 2 walk', 20]]],
     ['can you make tomorrow lighter', [['Write three good things', 'failed']]],
     ['can you make this evening a bit easier', [['Read: Salt and your blood pressure', 'failed']]],
+    ['tomorrow looks like a lot, could you thin it out a bit', [['Write three good things', 'failed']]],
+    ["prune tomorrow's list for me", [['Write three good things', 'failed']]],
+    ['lose a couple of things tomorrow please', [['Write three good things', 'failed']]],
+    ['twenty minutes is all I have this evening', [['Zone 2 walk', 20]]],
+    [
+      'no oomph today, do I have to walk',
+      [
+        ['Zone 2 walk', 20],
+        ['Walk with a hill in it', 15],
+      ],
+    ],
+    [
+      'nose like a tap today, walk or rest',
+      [
+        ['Zone 2 walk', 20],
+        ['Walk with a hill in it', 15],
+      ],
+    ],
     ['it is all too much today', [['Read: Salt and your blood pressure', 'failed']]],
   ])('"%s"', (message, expected) => {
     expect(proposed(message)).toEqual(expected);
+  });
+
+  it.each([
+    ["I'm away with work Monday to Wednesday next week, how do I keep this going?", /^While you are away/],
+    ['off camping Friday to Sunday, what about my walk then', /^While you are away/],
+    ['not home until Sunday, what happens with my tasks', /^While you are away/],
+    ["haven't done anything since Monday, how do I get back on it", /^You do not need to catch up/],
+    ["my knee's giving me gip, should I walk tonight", /^A sore joint/],
+  ])('"%s" is decided', (message, expected) => {
+    expect(decideDay(message, facts, [], retrieval)?.content).toMatch(expected);
   });
 
   it('proposes to skip the task that is left out', () => {
@@ -101,6 +129,10 @@ describe('what the day decides', () => {
 
   it.each([
     'what day did I have an awful night',
+    'I want to cut down this week',
+    'how do I beat jet lag when I am away next week',
+    'I am going to walk on Saturday',
+    "I'm in a good mood today",
     'how does sleep loss affect me',
     'is a cold shower good',
     'why do knees hurt',

@@ -1,5 +1,5 @@
 import { taskMinutes } from '../../../domain/time/event-time.ts';
-import { addDays } from '../../../domain/time/local-date.ts';
+import { addDays, mondayOf } from '../../../domain/time/local-date.ts';
 import { taskStatusOf } from '../../../domain/tasks/task-status.ts';
 import type { ProgrammeEvent } from '../../../product/tables/events.schema.ts';
 import type { LocalDate } from '../../../protocol/ids.ts';
@@ -7,6 +7,7 @@ import type { CoachFacts, PlanProposal, Retrieval, Turn } from '../coach-reply.t
 import type { Draft } from '../draft.ts';
 import { dayTasks, isOpen, tasksOn, wallClock } from '../own-day.ts';
 import { lengthIn } from '../length-in.ts';
+import { readDays } from '../read-day.ts';
 import { namedTasks } from '../rows/named-tasks.ts';
 import { mainTask } from '../rows/of-time.ts';
 import { listed, onDay, ownWords } from '../wording.ts';
@@ -28,7 +29,7 @@ export function decideDay(
   const said = saidIn(message, earlier, (plain) => namedTasks(plain, facts) !== null);
   if (!said) return null;
   const { decision, plain } = said;
-  const days = daysOf(plain, facts.today);
+  const days = daysOf(plain, facts.today, decision);
   const changes = days.flatMap((day) => changesOn(day, facts, decision, plain)).slice(0, MOST_TASKS);
   const id = articleOfDecision(decision, plain);
   const article = id === null ? undefined : retrieval.article(id);
@@ -70,7 +71,7 @@ export function decideTask(plain: string, facts: CoachFacts): Draft | null {
   const clause = clauses.find((part) => CANNOT.test(part)) ?? (leavesOut(plain) ? clauses.at(-2) : undefined);
   if (clause === undefined || !facts.programme) return null;
   const named = namedTasks(clause.replace(/\b(?:at|till|until|after|before) \w+/g, ' '), facts);
-  const [day = facts.today] = daysOf(plain, facts.today);
+  const [day = facts.today] = daysOf(plain, facts.today, null);
   const change = named?.events
     .filter((event) => isOpen(event) && event.start_local.slice(0, 10) === day)
     .flatMap((event) => {
@@ -90,7 +91,38 @@ interface DayChange {
   task: ProposedTask;
 }
 
-function daysOf(plain: string, today: LocalDate): LocalDate[] {
+const WEEKDAY = '(mon|tues|wednes|thurs|fri|satur|sun)day';
+const SPAN = new RegExp(
+  `\\b(?:${WEEKDAY}|tomorrow|today|tonight) (?:to|till|until|til|through|thru|-|–) (?:the )?(?:following )?${WEEKDAY}`,
+);
+/** So many days ahead are decided at once. */
+const MOST_DAYS = 7;
+
+/** The days of 'Friday to Sunday', 'the weekend', 'on Saturday': from today on. */
+function spanOf(plain: string, today: LocalDate): LocalDate[] | null {
+  const span = SPAN.exec(plain);
+  const monday = /\bnext week\b/.test(plain) ? addDays(mondayOf(today), 7) : today;
+  const first = span
+    ? span[1] === undefined
+      ? addDays(today, span[0].startsWith('tomorrow') ? 1 : 0)
+      : readDays(`${span[1]}day`, monday)?.from
+    : undefined;
+  const last = first && span ? readDays(`${span[2]}day`, first)?.from : undefined;
+  const named = readDays(plain.replace(/\b(?:the|at|over) weekend\b/, 'this weekend'), today);
+  const [from, to] = first && last ? [first, last] : [named?.from, named?.to];
+  if (from === undefined || to === undefined || to < today) return null;
+  const start = from < today ? today : from;
+  return Array.from({ length: MOST_DAYS }, (_, n) => addDays(start, n)).filter((day) => day <= to);
+}
+
+/** Of these a later day is spoken of, and not only what is said of now. */
+const OF_LATER_DAYS = new Set(['away', 'too-much', 'short-of-time']);
+
+function daysOf(plain: string, today: LocalDate, decision: DayDecision | null): LocalDate[] {
+  const isSpan =
+    SPAN.test(plain) || (/\b\w+day\b|\bweekend\b/.test(plain) && !/\b(?:to|tomor)\w*day\b/.test(plain));
+  const span = decision && OF_LATER_DAYS.has(decision.id) && isSpan ? spanOf(plain, today) : null;
+  if (span) return span;
   if (/\bnext week\b/.test(plain)) return [];
   if (/\btomorrow\b/.test(plain) && !/\btoday\b/.test(plain)) return [addDays(today, 1)];
   if (/\b(?:this|the (?:whole|rest of the)) week\b/.test(plain)) return [today, addDays(today, 1)];

@@ -46,12 +46,15 @@ export interface Said {
 const QUESTION = /^(?:what|how|why|does|do|is|are|can|best|tips|which|when|who|where)\b/;
 /** About the day and its tasks. */
 const DAYISH =
-  /\b(?:today|tonight|tomorrow|this (?:week|morning|afternoon|evening)|next week|walk\w*|train\w*|exercis\w*|sessions?|strength|runs?|ride|workouts?|tasks?|plan|program(?:me)?|to do|do with|focus|skip|drop|leave out|lighter|easier|catch up|day|days|programme|sport|gym|hotel|swim\w*|bike|cycl\w*|yoga|class)\b/;
+  /\b(?:today|tonight|tomorrow|this (?:week|morning|afternoon|evening)|(?:next|all|the|this) week|weekends?|(?:mon|tues|wednes|thurs|fri|satur|sun)day|walk\w*|train\w*|exercis\w*|sessions?|strength|runs?|ride|workouts?|tasks?|plan|program(?:me)?|to do|do with|focus|skip|drop|leave out|lighter|easier|catch up|day|days|programme|sport|gym|hotel|swim\w*|bike|cycl\w*|yoga|class)\b/;
 /** A short statement is about the day, too; a number in it is of something else. */
 const STATEMENT_WORDS = 8;
 /** What is so all the time is no matter of the day. */
 const LASTING =
   /\b(?:every (?:morning|night|day|evening|week|time)|in the (?:mornings|evenings)|at nights?|times (?:a|per|each|every) night|always|often|usually|for (?:weeks|months|years)|keeps?|ever since)\b/;
+/** What else is asked of a journey, and not of the plan. */
+const OF_TRAVEL =
+  /\b(?:jet ?lag\w*|constipat\w*|vaccin\w*|jabs?|insur\w*|clots?|sunburn\w*|mosquito\w*|travel sick\w*|car ?sick\w*|sea ?sick\w*)\b/;
 /** 'Do I still do the jog' asks of the day, where the jog is a task of the plan. */
 const STILL = /\b(?:do|should|shall|can|could) i\b|\bstill\b/;
 const PAST =
@@ -72,11 +75,13 @@ export function saidIn(
     !/\bsince yesterday\b/.test(plain)
   )
     return null;
-  if (own && LASTING.test(plain)) return null;
+  if (own && own.id !== 'away' && LASTING.test(plain)) return null;
+  if (own?.id === 'away' && OF_TRAVEL.test(plain)) return null;
   const isStatement =
     plain.split(' ').length <= STATEMENT_WORDS && !message.includes('?') && !/\d/.test(plain);
   const isOwn = (OWN.test(plain) || !QUESTION.test(plain)) && !GENERAL.test(plain);
-  const isOfDay = DAYISH.test(plain) || (STILL.test(plain) && namesTask(plain));
+  const isOfDay =
+    DAYISH.test(plain) || ((STILL.test(plain) || own?.id === 'short-of-time') && namesTask(plain));
   if (own && isOwn && (isStatement || own.id === 'missed-days' || isOfDay)) return { decision: own, plain };
   if (
     own ||
