@@ -188,7 +188,7 @@ const SORE_AFTER =
 const KEY_QUESTIONS: typeof KEY_NOUNS = [
   [/^how (?:much|many) (?:\w+ of )?(?:water|fluids?)\b.* day$/, 'hydration'],
   [
-    /^(?=.*\b(?:how (?:much|many)|amount|limit|sensible|safe|okay|ok)\b)(?!.*\b(?:calories|sugar|sleep|weight|liver)\b).*\b(?:wine|beers?|alcohol|booze|spirits|lager|cider|prosecco)\b.*\b(?:days?|weeks?|nights?|evenings?)$/,
+    /^(?=.*\b(?:how (?:much|many)|amount|limit|sensible|safe|okay|ok)\b)(?!.*\b(?:calories|sugar|sleep|weight|liver|milk|water|blood)\b).*\b(?:wine|beers?|alcohol|booze|spirits|lagers?|cider|prosecco|pints|units|glasses of (?:red|white|fizz)|(?:gin|vodka|whisk(?:e?y)|rum)s?)\b.*\b(?:days?|weeks?|weekends?|nights?|evenings?)\b/,
     'alcohol',
   ],
   [

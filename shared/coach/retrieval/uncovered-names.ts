@@ -52,6 +52,19 @@ function joined(text: string): string {
     .replace(/\bmorning sickness\b/, 'morningsickness')
     .replace(/\bcod liver\b/, 'codliver')
     .replace(/\bdark (?:circles|rings)\b|\bbags under\b/, 'eyebag')
+    .replace(
+      /\b(?:sweaty|clammy|damp) (?:palms?|hands?|feet|armpits?)\b|\b(?:palms?|hands?|feet|armpits?) (?:\w+ ){0,2}(?:sweat\w*|clammy)\b/,
+      'hyperhidrosis',
+    )
+    .replace(
+      /\b(?:milk|dairy|cheese|cream|ice ?cream)\b.{0,16}\b(?:upsets?|disagrees?|bloats?|runs (?:right )?through|goes (?:right |straight )?through|(?:does not|doesn't) agree|gives? me (?:cramps?|the runs|wind|a bad))\b/,
+      'lactose',
+    )
+    .replace(
+      /\b(?:raw|runny|undercooked|uncooked|mouldy|soft[- ]boiled) (?:eggs?|meat|chicken|fish|mince|burgers?|pork|rice|milk)\b|\bsafe to eat\b(?! (?:before|after|late|when|while|at|every|each|in))|\b(?:use|sell|best)[- ](?:by|before) dates?\b|\bpast (?:its|their|the) (?:date|best|use)\b|\bleft out (?:overnight|of the fridge)\b/,
+      'foodsafety',
+    )
+    .replace(/\bhips? (?:\w+ ){0,2}(?:click|pop|crack|creak)\w*/, 'hipclick')
     .replace(/\bdry mouth\b|\bmouth (?:\w+ ){0,3}dry\b/, 'drymouth')
     .replace(/\bfreez\w+ (?:my |your |the )?eggs?\b|\begg freezing\b/, 'eggfreezing')
     .replace(/\b(?:pass(?:ing)? (?:water|urine)|night to (?:pee|wee|go))\b/, 'nocturia')

@@ -18,6 +18,9 @@ describe('the verdict on an article', () => {
     'hiccups after eating fast',
     'bad breath in the morning',
     'what helps with morning sickness',
+    'sweaty palms all the time at work',
+    'what can I eat if milk upsets my stomach',
+    'are runny eggs safe to eat',
   ])('does not answer "%s", whose subject no article has', (question) => {
     expect(retrieval.judge(question)).not.toBe('answer');
   });
