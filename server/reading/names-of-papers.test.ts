@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { read } from './testing/read-lines.ts';
+import { read, readLines } from './testing/read-lines.ts';
+import { strangeSpecimen } from './words/specimen.ts';
 import { knownNames } from './words/test-names/known-names.ts';
 
 const lookup = knownNames();
@@ -74,4 +75,38 @@ test('a name of which a part is known is proposed with a question, and one of an
   expect(of('Neutrofil')).toMatchObject({ canonical: 'neutrophils_abs', check: null });
   expect(of('receptor')?.canonical).toBeNull();
   expect(of('Glucosa')?.canonical).toBe('urine_glucose');
+});
+
+test('the first hour is that of the title above, strips count in steps, and names in two scripts are sure', async () => {
+  const sedimentation = await readLines([
+    [[40, 'Entnahme: 14.03.2026']],
+    [
+      [40, 'Untersuchung'],
+      [200, 'Ergebnis'],
+      [300, 'Einheit'],
+      [400, 'Normbereich'],
+    ],
+    [[40, 'BLUTSENKUNG']],
+    [
+      [40, '1. Stunde'],
+      [200, '11'],
+      [300, 'mm'],
+      [400, '< 20'],
+    ],
+  ]);
+  expect(sedimentation.rows.map(({ canonical, check }) => [canonical, check])).toEqual([['esr', null]]);
+  expect(strangeSpecimen('', '', 'Glucose, capillary electrophoresis')).toBeNull();
+  expect(strangeSpecimen('', '', 'Glucose, capillary')).not.toBeNull();
+  const others = await read(
+    [
+      'Test,Specimen,Result,Unit,Reference',
+      'Glucose,urine,0,arb.u.,0 - 0',
+      '酸鹼值 pH,urine,6.0,,5.0 - 8.0',
+      'Thyrotropin;P,serum,2.1,×10E-3 IU/L,0.3 - 4.0',
+      'Triglycerid(Pt-faste);P,serum,1.1,mmol/L,< 2.0',
+    ].join('\n'),
+  );
+  expect(others.rows.map(({ canonical, check }) => [canonical, check])).toEqual(
+    ['urine_glucose', 'urine_ph', 'tsh', 'triglycerides'].map((id) => [id, null]),
+  );
 });

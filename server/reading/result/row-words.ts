@@ -74,3 +74,13 @@ export function statusOfWords(text: string, range: PrintedRange): RowStatus {
   if ((NEGATIVE.test(text) || saysNotFound(text)) && (words === '' || NEGATIVE.test(words))) return 'normal';
   return 'other';
 }
+
+const FIRST_HOUR =
+  /^1\s?(?:\.|ère|ere|re|er|ª|a|st|e|-?[шй]а?)?\s?(?:h|hour|hr|heure|stunde|std|hora|ora|godz\p{L}*|час|година|saat|uur|time|timme|óra|hodina|tunti)\.?$/iu;
+const SEDIMENTATION =
+  /s[eé]diment|senkung|senkning|sänkning|laskureaktio|оседан|осідан|opadani|süllyed|(?<!\p{L})(?:esr|bsg|bks|vsg|vhs|ves|vs|соэ|шое|sr)(?!\p{L})/iu;
+
+/** "1ère heure" below the title of the sedimentation rate: its name is that of the title. */
+export function isFirstHour(name: string, section: string): boolean {
+  return FIRST_HOUR.test(name.trim()) && SEDIMENTATION.test(section);
+}

@@ -50,6 +50,7 @@ import {
 } from './row-words.ts';
 import { countsOf, meantUnit } from './meant-unit.ts';
 import { bloodDoubt } from './sample-of-rows.ts';
+import { isFirstHour } from './row-words.ts';
 import { rangeOf, isUnread } from './row-range.ts';
 
 /** Reads the texts of one row. Null where it has no result: a missing, failed or unreadable value is none. */
@@ -121,10 +122,12 @@ export function understandRow(given: RawRow, context: RowContext): ReadRow | nul
   };
   const stranger = strangeSpecimen(raw.specimen, raw.section, name);
   if (stranger !== null) doubts.push(stranger.doubt);
-  const find = (by: NameHints) => {
+  const isHour = isFirstHour(name, raw.section);
+  const find = (given: NameHints) => {
     if (stranger?.isOther === true) return null;
+    const by = isHour && given.unit === 'mm' ? { ...given, unit: 'mm/h' } : given;
     const byCode = raw.code === undefined ? null : lookup.find(raw.code, by);
-    const byName = lookup.find(name, by);
+    const byName = lookup.find(isHour ? 'ESR' : name, by);
     // A code says less than "Glucose (fasting)" where it is that of any glucose.
     const isNarrower = byCode !== null && byName?.exact === true && byName.id === `${byCode.id}_fasting`;
     return isNarrower ? byName : (byCode ?? byName);
@@ -172,7 +175,17 @@ export function understandRow(given: RawRow, context: RowContext): ReadRow | nul
     return null;
   // "{ratio}" is how the code of units writes a note, which is no unit.
   const isNote = context.isStructured === true && /^\{[^{}]*\}$/.test(unit);
-  if (known && unit !== '' && !isNote && !known.unit_fits && !share && !isOfDensity(known.id, unit))
+  // So many steps on a strip, which no test needs a unit for.
+  const isStep = ARBITRARY.test(unit) && saysUrine(hints.specimen);
+  if (
+    known &&
+    unit !== '' &&
+    !isNote &&
+    !isStep &&
+    !known.unit_fits &&
+    !share &&
+    !isOfDensity(known.id, unit)
+  )
     doubts.push(strangeUnit(unit));
   if (known && printed.kind === 'number' && unit === '' && (share || !known.unit_fits))
     doubts.push(raw.isSeen ? NO_UNIT_READ : NO_UNIT_PRINTED);
@@ -232,6 +245,9 @@ export function understandRow(given: RawRow, context: RowContext): ReadRow | nul
     ...(raw.owner === undefined ? {} : { owner: raw.owner }),
   };
 }
+
+/** Arbitrary units: "arb.j.", "arb. u.", "AU". */
+const ARBITRARY = /^(?:arb\.?\s?(?:j|u|e|units?|einh)\.?|a\.\s?j\.?|a\.?\s?u\.?)$/iu;
 
 /** The specific gravity of urine is the same number as its density. */
 function isOfDensity(id: string, unit: string): boolean {

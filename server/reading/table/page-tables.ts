@@ -168,7 +168,15 @@ export function tableRows(whole: Line[], context: TableContext): TableRows {
       close();
       // "Specimen: Serum", and right below it the title of the group: both hold for the rows.
       const isBelowSample = at === titled + 1 && SAMPLE_LABEL.test(section) && !namesSpecimen(title);
-      section = namesBoth(title) ? '' : isBelowSample ? `${title} ${section}` : title;
+      // Smaller print right below a title says the sample or the method of what it names.
+      const isNote = at === titled + 1 && line.size < 0.9 * (lines[at - 1]?.size ?? 0) && section !== '';
+      section = namesBoth(title)
+        ? ''
+        : isBelowSample
+          ? `${title} ${section}`
+          : isNote
+            ? `${section} ${title}`
+            : title;
       titled = at;
       titles.add(line);
       // A range under a label right below: the title is the name of a card, known or not.

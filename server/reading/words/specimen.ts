@@ -49,6 +49,9 @@ export function namesBoth(title: string): boolean {
 }
 
 const CAPILLARY = 'capillary blood';
+/** Methods with tubes as fine as hair: "Photométrie capillaire", "capillary electrophoresis". */
+const BY_CAPILLARY =
+  /\p{L}*(?:photom|fotom|phor[eè]s|fores|forez)\p{L}*\s+(?:(?:en|in|zone)\s+){0,2}[ck]apil\p{L}*|[ck]apil\p{L}*[\s-]*(?:zone\s+)?(?:[eé]le[ck]tro|photo|foto)\p{L}*/giu;
 /** Samples that no entry is of, by the words of a column, a title or a name. */
 const OTHERS: [string, RegExp][] = [
   [
@@ -119,7 +122,7 @@ export function strangeSpecimen(
   name: string,
 ): { isOther: boolean; doubt: string } | null {
   for (const text of [column, section, name]) {
-    const other = OTHERS.find(([, pattern]) => pattern.test(text));
+    const other = OTHERS.find(([, pattern]) => pattern.test(text.replace(BY_CAPILLARY, ' ')));
     if (other && !(text === section && saysUrine(text)))
       return {
         isOther: other[0] !== CAPILLARY,

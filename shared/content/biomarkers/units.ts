@@ -69,7 +69,7 @@ function plainUnit(printed: string): string {
     .replace(/\/?\{(?:cells?|#|rbcs?|wbcs?)\}/gi, '')
     .replace(/[·.⋅]([dmu]?l|h|min)(?:\^?[-−]|[-−]\^)1$/i, '/$1')
     .replace(/^([mun]mol)l$/i, '$1/L')
-    .replace(/^[x×*·]?10\^?[-−^]+([36])(?=I?U)/, (_, power: string) => (power === '3' ? 'm' : 'u'))
+    .replace(/^[x×*·]?10[\^E]?[-−^]+([36])(?=I?U)/, (_, power: string) => (power === '3' ? 'm' : 'u'))
     .replace(/\(?calc(?:ulated)?\.?\)?$/i, '')
     .replace(ONE_HOUR, 'mm/h')
     .replace(/m\*\*(?=[23])/g, 'm')

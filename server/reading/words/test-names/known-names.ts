@@ -71,7 +71,8 @@ function findName(name: string, { unit, section, specimen, value, byPart }: Name
     });
   const around = { unit, section, specimen, ...(value === undefined ? {} : { value }) };
   const whole = matchOf(name, around);
-  const urine = whole.match.kind === 'none' ? ofUrine(name, around) : null;
+  const isNear = whole.match.kind === 'one' && whole.match.near;
+  const urine = whole.match.kind === 'none' || isNear ? ofUrine(name, around) : null;
   const part = whole.match.kind === 'none' && !urine && byPart === true ? partMatch(name, around) : null;
   const { match: named, isSure } = urine ?? part ?? whole;
   const match = bloodSugar(named, name, around) ?? named;
@@ -263,12 +264,17 @@ function shownInBrackets(name: string, around: NameContext): { match: EntryMatch
   return null;
 }
 
+function isExact(match: EntryMatch): match is Extract<EntryMatch, { kind: 'one' }> {
+  return match.kind === 'one' && !match.near;
+}
+
 /** The one entry that all parts of a name mean, each by itself. */
 function agreedMatch(name: string, around: NameContext): EntryMatch | null {
   for (const parts of saidTwice(name)) {
     const found = parts.map((part) => {
-      const each = findEntry(inPlainWords(part), around, WORLD);
-      return each.kind === 'one' && !each.near ? each : null;
+      // "酸鹼值" is a name whose last sign elsewhere says that a value was measured.
+      const each = [part, inPlainWords(part)].map((text) => findEntry(text, around, WORLD)).find(isExact);
+      return each ?? null;
     });
     const all = found.flatMap((each) => each ?? []);
     const narrower = all.find(({ entry }) => all.some((other) => NARROWER[other.entry.id] === entry.id));

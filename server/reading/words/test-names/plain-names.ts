@@ -84,9 +84,15 @@ function isShort(inner: string, before: string): boolean {
   return /^\p{L}{1,5}$/u.test(letters) && first.endsWith(letters) && words.length >= letters.length;
 }
 
+/** Where cells of urine were counted. */
+const SEDIMENT = /^\s*(?:sediment\p{L}{0,2}|尿?[沉沈]渣)\s*$/iu;
+/** "Pt", "fPt", "Pt-faste": the patient as a Nordic form names the system. */
+const OF_PATIENT = /^\s*f?Pt(?:[-;,]\s*\p{L}+)?\s*$/u;
+
 /** Whether a text says only how a lab measured. */
 function isMethod(text: string): boolean {
   if (/^\s*(?:[SPBspb]|WB|Hep|EDTA|NaF|Li-?Hep)\s*$/u.test(text)) return true;
+  if (SEDIMENT.test(text) || OF_PATIENT.test(text)) return true;
   return !/\p{L}/u.test(text.replace(METHOD, ' ')) || text.trim() === '';
 }
 
