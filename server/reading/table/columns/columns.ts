@@ -133,7 +133,7 @@ const IN_OR_OUT =
   /^(?:in|out of|within|outside|dentro|fuera|fora|innerhalb|außerhalb|ausserhalb|dans|hors|nei|entro|fuori|binnen|buiten|inom|utanför|w|poza)(?:\s\p{L}{1,5}){0,3}\s(?:ranges?|rangos?|limits?|l[íi]mites?|normes?|normas?|norm|bereich\p{L}*|norm\p{L}*|intervall?[eo]?|faixa|zakres\p{L}*|referen\p{L}*)$/iu;
 
 function isHeading(cells: Cell[]): boolean {
-  const parties = cells.filter(({ text }) => headsParty(text));
+  const parties = new Set(cells.filter(({ text }) => headsParty(text)));
   const roles = cells.map(({ text }) => roleOf(text));
   const distinct = new Set(roles.filter((role) => role !== null && role !== 'other' && role !== 'taken'));
   // "In range" and "Out of range" head results of which each line fills one.
@@ -158,7 +158,7 @@ function isHeading(cells: Cell[]): boolean {
       /:\s*\S/.test(withoutTimes(text)) ||
       (/\s\d+[.,]\d+$/.test(text) && headingDate(text) === null),
   );
-  const strange = cells.filter((cell) => !parties.includes(cell));
+  const strange = cells.filter((cell) => !parties.has(cell));
   const numbers = strange.filter(({ text }) => /\d/.test(text) && headingDate(text) === null).length;
   const unknown = strange.filter(({ text }) => roleOf(text) === null).length;
   return !sentence && numbers <= 1 && unknown <= cells.length / 2;
