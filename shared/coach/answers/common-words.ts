@@ -164,7 +164,7 @@ const IDIOMS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:grumpiest|gloomiest|glummest|most (?:down|low|fed up))\b/g, 'saddest'],
   [/\bby (energy|mood)\b/g, 'by my $1'],
   [
-    /\bwhat (?:i|did i) (?:said|say|set|was|wrote) (?:(?:that )?i(?:'m| was| am) )?(?:aiming|going|shooting|working) (?:at|for|towards?)\b/g,
+    /\bwhat (?:i|did i|was it i) (?:said|say|set|was|wrote) (?:(?:that )?i(?:'m| was| am) )?(?:aiming|going|shooting|working) (?:at|for|towards?)\b/g,
     'what is my goal',
   ],
   [
@@ -200,7 +200,7 @@ const IDIOMS: readonly (readonly [RegExp, string])[] = [
     'how many minutes of $1 ',
   ],
   [
-    /^(is|am|are) (?!.*\bthis week\b)(.*) (?:than|compared (?:to|with)) last week$/g,
+    /^(is|am|are|has|have) (?!.*\bthis week\b)(.*) (?:than|since|compared (?:to|with)) last week$/g,
     '$1 $2 this week than last week',
   ],
   [

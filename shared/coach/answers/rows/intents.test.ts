@@ -66,6 +66,7 @@ describe('a question about own rows', () => {
     ["what's on at 3 today", /No, you are free at 15:00 today/],
     ['what does tomorrow look like', /tomorrow, /],
     ['has my energy got any better', /energy/],
+    ['has my energy dropped since last week?', /higher this week: 4 of 5/],
     ['how long would it take to lose 6 kilos', /6 to 12 weeks/],
     ['what have I got after 6', /1 task after 18:00 today: \*\*Plan the Day\*\*/],
     ['which task is the longest today', /Full-body strength\*\* at 17:00, 40 min/],
