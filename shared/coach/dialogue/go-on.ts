@@ -16,7 +16,13 @@ const AND_THIS = new RegExp(
 const NEITHER = /\b(?:nor|neither|either|also not)\b/;
 
 /** 'And the reading', after 'drop the cycle': the same for another task. Null where the last change was a time. */
-export function goneOnWith(said: Said, { dialogue, context, now }: InTalk): Operation[] | null {
+export function goneOnWith(whole: Said, { dialogue, context, now }: InTalk): Operation[] | null {
+  // 'The walk too, also at its usual time'
+  const own = whole.text.replace(/,? (?:also )?#(\d+)/g, (mark, n: string) => {
+    const piece = whole.pieces[Number(n)];
+    return piece?.k === 'same' && piece.own ? '' : mark;
+  });
+  const said = { ...whole, text: own };
   const names = AND_THIS.exec(said.text)
     ?.slice(1)
     .find((each) => each !== undefined);
@@ -32,7 +38,7 @@ export function goneOnWith(said: Said, { dialogue, context, now }: InTalk): Oper
   if (isNot && !isSkipped) return null;
   const follows = /^(?:and )?then\b/.test(said.text) && last?.op === 'schedule' && !dialogue.pending?.op;
   if (follows) return afterLast(ids, context, last.task_id);
-  const onDay = last?.op === 'schedule' && sameDay(ids, last, { dialogue, context });
+  const onDay = last?.op === 'schedule' && sameDay(ids, last, { dialogue, context }, own !== whole.text);
   if (onDay) return onDay;
   if (!last || ids.length === 0 || (dialogue.pending && !dialogue.pending.offer)) return null;
   const measured = sameMeasure(ids, last, { dialogue, context });
@@ -68,10 +74,12 @@ function sameDay(
   ids: readonly string[],
   { task_id, start }: Schedule,
   { dialogue, context }: Pick<InTalk, 'dialogue' | 'context'>,
+  isOwn: boolean,
 ): Operation[] | null {
   const before = dialogue.seen?.[task_id];
   const [task] = ids.flatMap((id) => taskOf(context, id) ?? []);
-  const isDay = before?.start?.slice(10) === start.slice(10) && before.date !== start.slice(0, 10);
+  const isSame = isOwn || before?.start?.slice(10) === start.slice(10);
+  const isDay = isSame && before?.date !== start.slice(0, 10);
   if (!task?.start || ids.length > 1 || !isDay || dialogue.pending?.op) return null;
   return validateOperations(
     [{ op: 'schedule', task_id: task.id, start: `${start.slice(0, 10)}${task.start.slice(10)}` }],

@@ -18,7 +18,7 @@ const WORD = `(?:\\s(?!${AWAY}\\b)[a-z']+)`;
 const STAYS = [
   `(?:leave|keep|retain) (${TASKS})${WORD}{0,6}`,
   `let (${TASKS}) (?:be|stay|remain|stand|lie|sit|keep)${WORD}{0,5}`,
-  `(?:don'?t|do not|no need to|never|not to|won'?t|(?:don'?t|do not) want to|not(?: going to)?) (?:touch|move|moving|change|changing|shift|shifting|mess(?:ing)? with|alter|altering|resched\\w+|disturb|budge|skip(?:ping)?|drop(?:ping)?|cancel\\w*)(?: around)? (${TASKS})${WORD}{0,3}`,
+  `(?:don'?t|do not|forget(?: about)?|no need to|never|not to|won'?t|(?:don'?t|do not) want to|not(?: going to)?) (?:touch|move|moving|change|changing|shift|shifting|mess(?:ing)? with|alter|altering|resched\\w+|disturb|budge|skip(?:ping)?|drop(?:ping)?|cancel\\w*)(?: around)? (${TASKS})${WORD}{0,3}`,
   `(${TASKS}) (?:(?:can|should|could|may|must|will|has|had|is|are|better|just|to|'d|'s) )*(?:stays?|remains?|stands|be left|left|keeps?|fine|ok(?:ay)?|good)${WORD}{1,6}`,
   `(${TASKS}) (?:(?:can|should|could|may|must|will|just) )*(?:stays?|remains?)`,
   `(?:no changes?|nothing changes|hands off|keep (?:your )?hands off)(?: (?:to|for|on|with))? (${TASKS})`,
@@ -81,6 +81,7 @@ function opened(whole: string): { text: string; cancelled: string | null } {
 function withoutOwnTime({ text, pieces }: Said, { now }: InTalk): string {
   return text.replace(/ #(\d+)/g, (mark: string, n: string) => {
     const piece = pieces[Number(n)];
+    if (piece?.k === 'same' && piece.own) return ' alone';
     if (piece?.k === 'anchor' && piece.side === 'same' && piece.former) return ' alone';
     const isToday = piece?.k === 'date' && piece.date === now.slice(0, 10) && piece.by === '';
     return isToday && /\b(?:alone|be|as \w+|where|how|un\w+ed)\b/.test(text) ? '' : mark;

@@ -21,7 +21,7 @@ const NAMED = [
   `(${TASKS}) (?:(?:is|are|goes|go) )?back(?: (?:on|in|to normal))?${AS_IT_WAS}`,
   `(${TASKS})(?: (?:for )?#\\d+(?:'s)?)?(?: (?:is|are))? (?:fine|ok|okay|good)(?: (?:as|where) (?:it|they) (?:is|are|was|were))?`,
   `(?:forget|never ?mind|scrap)(?: about)? (${TASKS})[,. ]+(?:and |just |so ){0,2}(?:leave|keep|put) (?:it|them)${AS_IT_WAS}`,
-  `(?:cancel|forget|scrap|drop|undo) (?:about )?(?:the )?(?:change|move|moving|plan|time) (?:to|of|for|on|with) (${TASK})`,
+  `(?:cancel|forget|scrap|drop|undo) (?:about )?(?:the )?(?:change (?:to|of)|move of|plan for|time (?:of|for)|(?:mov|chang|shift|push|resched\\w+|postpon|delay|alter)\\w*(?: (?:to|of|for|on|with))?) (${TASK})${AS_IT_WAS}`,
   `(?:cancel|forget|scrap|drop|undo|ignore) (?:about )?(?:the )?(${TASK}) (?:change|move|bit|time)`,
   `(?:forget|ignore|scrap|never ?mind) (?:about )?(?:what|everything|(?:the|that) (?:bit|part))(?: i (?:just )?(?:said|asked|wrote|wanted|did|changed|planned|put))? (?:about |for )?(${TASKS})${AS_IT_WAS}`,
 ].map(wholly);

@@ -25,6 +25,18 @@ describe('what was changed or named last', () => {
       ['strength 10T19:00', 'strength 30'],
     ],
     [TUESDAY, ['strength at 6pm', 'half past then'], ['strength 10T18:30']],
+    [TUESDAY, ['journaling, but nothing before 8pm', 'ten past is okay'], ['journal 10T20:10']],
+    [
+      TUESDAY,
+      ['strength tomorrow at 6pm', 'and the daylight walk too, at its usual time'],
+      ['strength 11T18:00', 'walk 11T08:00'],
+    ],
+    [TUESDAY, ['strength at 6pm and video at 1', 'forget about moving the video'], ['strength 10T18:00']],
+    [TUESDAY, ['forget about rescheduling strength'], []],
+    [TUESDAY, ['skip the video', 'sorry no, i meant the journaling. keep the video'], ['journal failed']],
+    [TUESDAY, ['journaling at 5.10pm', "ah yes then i'm on the strength. 6pm then"], ['journal 10T18:00']],
+    [TUESDAY, ['zumba at 12 and strength at 6pm', 'first one at quarter past'], ['strength 10T18:00']],
+    [TUESDAY, ['strength is a no today, video at 1'], ['strength failed', 'video 10T13:00']],
     [
       TUESDAY,
       ['strength at 6pm and video at 1', 'both half an hour later'],

@@ -20,7 +20,7 @@ export function withoutInTheWay(read: ReadText, { pending }: Dialogue): ReadText
 const FORGOT =
   /^(?:(?:oh|ah|oops|sorry|yes|right|damn|i|i'd|had|have|totally|completely|always)[\s,]+)*forgot(?:ten)?(?: (?:all )?about)? (?:that|it|this|them)(?: one)?[\s,.;!?]*$/;
 const ONLY_NAMED =
-  /^(?:(?:oh|ah|och|yes|yeah|right|of course|damn|true|sorry|no|hm+|ok|i|see|forgot|forgotten|about|that|it|there|clash(?:es)?|hits|with|is|was|'s|that's|it's|there's|the|my|always|got|have|i've|i'd)[\s,]+)*@(\d+)(?: (?:is|then|there|time|slot|o'clock|already|in the way|of course|isn't it|innit|is it|no)){0,3}[\s,.;!?]*$/;
+  /^(?:(?:oh|ah|och|yes|yeah|right|of course|damn|true|sorry|no|hm+|ok|then|at|on|in|doing|busy|with|am|i'm|i'll|be|i|see|forgot|forgotten|about|that|it|there|clash(?:es)?|hits|with|is|was|'s|that's|it's|there's|the|my|always|got|have|i've|i'd)[\s,]+)*@(\d+)(?: (?:is|then|there|time|slot|o'clock|already|in the way|of course|isn't it|innit|is it|no)){0,3}[\s,.;!?]*$/;
 
 /** 'And the check-in at 8', to 'shall I move the walk to 6?': who goes on agrees to what was asked for. */
 export function withAgreed(text: string, operations: Operation[], { dialogue, context }: Talk): Operation[] {

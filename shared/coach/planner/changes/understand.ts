@@ -296,6 +296,9 @@ function takenBackBeside(text: string, { read, at, dialogue, heard }: Reading): 
     );
   };
   if (rest.every((part) => isAsIs(part) || isWhereItWas(part))) return undone;
+  // 'I meant the note, keep the article'
+  const meant = moveOf({ ...read, text: rest.join(', ') }, { ...at, dialogue });
+  if (meant?.some(isChange)) return meant;
   // 'Yoga at 4, the review stays': judged beside what the tasks were before.
   const back = new Set(
     undone.flatMap((operation) => (operation.op === 'undo' ? (operation.task_ids ?? []) : [])),

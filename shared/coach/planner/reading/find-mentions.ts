@@ -67,6 +67,7 @@ export function findMentions(plain: string, tasks: readonly PlanTask[]): Mention
       from.stem === SESSION || (GENERIC.test(from.text) && !(isOfTitle(from.text) && former?.generic));
     if (follows && !title && first === last && isKind) {
       // 'The bike session' and 'the protein talk' are one task.
+      former.ids = ofKind(former.ids, ids);
       former.end = until.end;
       former.generic = false;
       continue;
@@ -89,6 +90,12 @@ export function findMentions(plain: string, tasks: readonly PlanTask[]): Mention
     at = last;
   }
   return found;
+}
+
+/** Those that a word for a kind of thing fits, where it fits any: 'the blood pressure video'. */
+function ofKind(ids: string[], kind: readonly string[]): string[] {
+  const typed = ids.filter((id) => kind.includes(id));
+  return typed.length > 0 ? typed : ids;
 }
 
 /** 'Running late' is no run. */
@@ -174,6 +181,7 @@ function wholeTitles(tokens: readonly Token[], titled: readonly Titled[]): Map<n
   }
   for (const read of [...neighbours(tokens, titled), ...shortened(tokens, titled)]) {
     const former = at.get(read.first);
+    if (former && former.last > read.last && GENERIC.test(tokens[former.last]?.text ?? '')) continue;
     if (former && former.last >= read.last)
       former.ids.push(...read.ids.filter((id) => !former.ids.includes(id)));
     else at.set(read.first, read);
@@ -218,11 +226,12 @@ function* neighbours(tokens: readonly Token[], titled: readonly Titled[]): Gener
       pair.some(({ text }) => !isTimeWord(text)) &&
       !/^(?:move|shift|put|skip|do|done|plan|start|it|all)$/.test(one.text);
     if (isThing || isName) {
-      const ids = titled
+      const named = titled
         .filter(({ tokens: title }) =>
           title.some((token, n) => token.text === one.text && title[n + 1]?.text === other.text),
         )
         .map(({ id }) => id);
+      const ids = isThing ? ofKind(named, meantBy(thing, titled)) : named;
       if (ids.length > 0) yield { first, last: first + (isThing && thing.text !== 'one' ? 2 : 1), ids };
     }
     const isOnlyName =

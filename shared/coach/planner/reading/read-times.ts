@@ -53,7 +53,8 @@ export type TimePiece =
   | { k: 'edge'; late: boolean; soft?: true }
   /** What is to lie between two tasks: '30 minutes between the walk and strength', 'an hour apart'. */
   | { k: 'gap'; minutes: number; mentions: number[] }
-  | { k: 'same' }
+  /** At the time of another, or at the task's own: 'its usual time'. */
+  | { k: 'same'; own: boolean }
   | { k: 'now' }
   | { k: 'later' }
   | { k: 'soon' }
@@ -246,7 +247,7 @@ export function readTimes(masked: string, now: LocalDateTime): TimedText {
   take(
     `(?:in|into|at|to|takes?|use|using) (?:its|it's|their|that|the (?:now )?(?:freed|free|free'd|freed[- ]up|empty|old)|(?:the |my )?@(\\d+)) (?:(?:old|former|original|freed|usual) )?(?:place|slot|spot|gap|space|time)|in place of (?:it|that|(?:the |my )?@(\\d+))`,
     ([whole = '', a, b]) =>
-      /(?:that|free|empty) time$|(?:it's|that) (?:gap|space)$/.test(whole)
+      /(?:that|free|empty) time$|(?:it's|that) (?:gap|space)$|\b(?:its|it's|their) usual /.test(whole)
         ? null
         : { ...anchor('same', a ?? b), former: true },
   );
@@ -267,8 +268,8 @@ export function readTimes(masked: string, now: LocalDateTime): TimedText {
     () => ({ k: 'edge', late: false }),
   );
   take(
-    `(?:at |for |but )*(?:the |its |it's |usual )?(?:same|usual|normal) (?:start(?:ing)? )?(?:time|hour|slot)(?: (?:as )?(?:planned|now|usual|before|always|today|yesterday|it (?:is|was|were|has been)(?: (?:today|yesterday|now|before|on))?|that it (?:is|was)(?: (?:today|yesterday|now|before))?))?`,
-    () => ({ k: 'same' }),
+    `(?:at |for |but )*(?:the |its |it's |usual )?(same|usual|normal|own|regular) (?:start(?:ing)? )?(?:time|hour|slot)(?: (?:as )?(?:planned|now|usual|before|always|today|yesterday|it (?:is|was|were|has been)(?: (?:today|yesterday|now|before|on))?|that it (?:is|was)(?: (?:today|yesterday|now|before))?))?`,
+    ([, word]) => ({ k: 'same', own: word !== 'same' }),
   );
   take(`(?:just )?for (?:now|the (?:moment|time being))`, () => ({ k: 'none' }));
   take(`tonight(?:'s)?|this evening tonight`, () => ({
@@ -451,7 +452,7 @@ export function readTimes(masked: string, now: LocalDateTime): TimedText {
     ([whole = '', side = '', said = '']) => besideThing(whole, side === 'after' ? 'after' : 'before', said),
   );
   take(
-    `(?:but |only |just )?(?:(?:not|never) (?:any )?(?:before|until|till|earlier than|sooner than)|no (?:earlier|sooner) than|(?:any ?time )?(?:from|after)|starting (?:from|at|after)) ${loosely}(${LOOSE_CLOCK})(?: (?:on|onwards?|or later|at the earliest))?${UNIT}`,
+    `(?:but |only |just )?(?:(?:not|never|(?<!\\b(?:have|'ve|got|there's|is) )nothing) (?:any )?(?:before|until|till|earlier than|sooner than)|no (?:earlier|sooner) than|(?:any ?time )?(?:from|after)|starting (?:from|at|after)) ${loosely}(${LOOSE_CLOCK})(?: (?:on|onwards?|or later|at the earliest))?${UNIT}`,
     ([whole = '', said]) =>
       /^(?:any ?time )?(?:from|after) /.test(whole) && !/(?:on|onwards?|later|earliest)$/.test(whole)
         ? null

@@ -176,6 +176,9 @@ function byReference(reference: Reference, clause: Clause, at: Referring): Refer
     case 'one':
       return dialogue.focus.length > 1 ? { kind: 'ambiguous', candidates: [...dialogue.focus] } : theOne(at);
     case 'nth': {
+      // 'The first one', of which one was not found
+      if (dialogue.pending?.reason === 'unknown_task' && !dialogue.pending.candidates && recent.length > 0)
+        return { kind: 'unknown', said: null };
       const id = offered.at(reference.n);
       return id === undefined ? theOne(at) : tasks([id]);
     }
