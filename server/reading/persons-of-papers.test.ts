@@ -254,3 +254,43 @@ test('each of two persons has a range of their own sex', async () => {
   ]);
   expect(rows.map(({ reference_min }) => reference_min)).toEqual([12, 13]);
 });
+
+test.each([
+  [
+    ['Frau Ina Roth', 'Herr Paul Roth'],
+    ['geb. 12.03.1991', 'geb. 05.11.1989'],
+  ],
+  [['Ann Roe (F, 34)', 'John Roe (M, 36)']],
+  [['Sra. Luz Sol 03.04.2026', 'Sr. Raul Paz 03.04.2026']],
+])('the headings %j over results are two persons, and no birth is a day of results', async (...heads) => {
+  const headings = heads.map(([one = '', other = ''], at) =>
+    at === 0 ? ['Test', one, other, 'Unit', 'Reference'] : ['', one, other],
+  );
+  const lines = [
+    ...headings,
+    ['Glucose', '88', '97', 'mg/dL', '70 - 99'],
+    ['Hemoglobin', '13.1', '15.2', 'g/dL', 'F 12.0 - 16.0 / M 13.5 - 17.5'],
+    ['HBs antigen', 'negative', 'negative'],
+    ['HCV antibodies', 'negative', 'negative'],
+  ].map((cells, at): [number, string][][] => {
+    const places = [40, 130, 240, 350, 420];
+    const line = cells.flatMap((text, nth): [number, string][] =>
+      text === '' ? [] : [[places[nth] ?? 0, text]],
+    );
+    return at === headings.length ? [[], line] : [line];
+  });
+  const { rows, people, earlier, sample_date } = await readLines([
+    [[40, 'City Laboratory report']],
+    [[40, 'Collected: 03.04.2026']],
+    ...lines.flat(),
+  ]);
+  expect(people).toHaveLength(2);
+  expect(earlier).toEqual([]);
+  expect(sample_date.date).toBe('2026-04-03');
+  expect(rows.slice(0, 4).map(({ value, owner, reference_min }) => [value, owner, reference_min])).toEqual([
+    [88, 0, 70],
+    [97, 1, 70],
+    [13.1, 0, 12],
+    [15.2, 1, 13.5],
+  ]);
+});

@@ -97,7 +97,8 @@ export function tableRows(whole: Line[], context: TableContext): TableRows {
           columns && persons.length > 0 ? rowsOfPersons(anchor, columns, persons) : [rowOf(anchor)],
         ),
     );
-    earlier.push(...anchors.flatMap(earlierRows));
+    // What stands in the column of a person is of that person, and nothing of it is earlier.
+    if (persons.length === 0) earlier.push(...anchors.flatMap(earlierRows));
     unread.push(...anchors.filter((anchor) => isUnread(anchor, columns)).map(unreadAnchor));
     block = [];
   };

@@ -2,6 +2,7 @@ import type { PageMap } from '../image/page-map.ts';
 import { numberForm } from '../words/number-form.ts';
 import { dayOrder } from '../words/days/day-order.ts';
 import { countryOf } from '../words/lab-report.ts';
+import { personOfHeading } from './persons/person-cells.ts';
 import { ownersOf } from './persons/person-marks.ts';
 import { datedRows } from './row-marks.ts';
 import { rowsByDay } from './rows-by-day.ts';
@@ -27,7 +28,7 @@ export function rawDocument(
   const { order, headings, ...tables } = rawTables(lines, options, texts);
   const owners = ownersOf(lines, tables.rows, order, options.lookup);
   const isByColumn = tables.people.length > 1;
-  const people = isByColumn ? tables.people.map((name) => ({ name, born: null })) : owners.people;
+  const people = isByColumn ? tables.people.map((heading) => personOfHeading(heading, order)) : owners.people;
   const ownerOf = (row: RawRow) => (isByColumn ? row.owner : owners.ownerOf(row));
   const owned = (row: RawRow): RawRow => {
     const owner = ownerOf(row);

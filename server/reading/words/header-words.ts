@@ -1,5 +1,5 @@
 import type { ColumnRole } from './column-role.ts';
-import { daysIn } from './days/printed-day.ts';
+import { labelledDays, type LabelledDay } from './days/labelled-days.ts';
 import { remembered } from './remembered.ts';
 import { atWords } from './word-edges.ts';
 import { WORLD_ROLES } from './world-headings.ts';
@@ -120,13 +120,18 @@ export function isKnownHeading(heading: string): boolean {
 
 /** The day in a heading such as "2024-02-02", "Result 12.03.2026" or "Mar 1, 2025", as printed; null where there is none. */
 export function headingDate(heading: string): string | null {
-  return daysIn(heading)[0]?.text ?? null;
+  return daysOfResults(heading)[0]?.text ?? null;
 }
 
 /** The day of a text that names one alone; null where it names none or several. */
 export function onlyDay(text: string): string | null {
-  const [first, ...more] = daysIn(text);
+  const [first, ...more] = daysOfResults(text);
   return first && more.length === 0 ? first.text : null;
+}
+
+/** The days of a text but those of births: a person's heading may say one. */
+function daysOfResults(text: string): LabelledDay[] {
+  return labelledDays(text).filter(({ kind }) => kind !== 'born');
 }
 
 const WORLD_PREVIOUS = WORLD_ROLES.find(([role]) => role === 'previous')?.[1] ?? PREVIOUS;

@@ -261,6 +261,9 @@ function ownRole({ column, kinds, marks = [] }: Seen<Headed>): ColumnRole | null
   if (is('range')) return 'range';
   if (is('unit')) return 'unit';
   if (isNumbers) return null;
+  // A person may have as many findings as numbers.
+  if (looksLikePerson(column.heading) && share(kinds, 'number') > 0 && is('number', 'measure', 'finding'))
+    return null;
   return is('flag') && !areCodes(marks) ? 'flag' : 'other';
 }
 

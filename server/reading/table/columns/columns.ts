@@ -2,6 +2,7 @@ import { present } from '../../present.ts';
 import { DAY_KINDS, kindOfDay } from '../../words/days/labelled-days.ts';
 import { headingDate, namesEarlier, roleOf } from '../../words/header-words.ts';
 import type { ColumnRole } from '../../words/column-role.ts';
+import { looksLikePerson, saysFactsAlone, saysPerson } from '../../words/persons/heading-person.ts';
 import { headsParty } from '../../words/persons/parties.ts';
 import { isFinding, saysNoResult } from '../../words/parse-value.ts';
 import { dayInOrder, daysIn, type DayOrder } from '../../words/days/printed-day.ts';
@@ -133,14 +134,14 @@ const IN_OR_OUT =
   /^(?:in|out of|within|outside|dentro|fuera|fora|innerhalb|außerhalb|ausserhalb|dans|hors|nei|entro|fuori|binnen|buiten|inom|utanför|w|poza)(?:\s\p{L}{1,5}){0,3}\s(?:ranges?|rangos?|limits?|l[íi]mites?|normes?|normas?|norm|bereich\p{L}*|norm\p{L}*|intervall?[eo]?|faixa|zakres\p{L}*|referen\p{L}*)$/iu;
 
 function isHeading(cells: Cell[]): boolean {
-  const parties = new Set(cells.filter(({ text }) => headsParty(text)));
+  const parties = new Set(cells.filter(({ text }) => headsParty(text) || saysPerson(text)));
   const roles = cells.map(({ text }) => roleOf(text));
   const distinct = new Set(roles.filter((role) => role !== null && role !== 'other' && role !== 'taken'));
   // "In range" and "Out of range" head results of which each line fills one.
   const isEither = cells.filter(({ text }) => IN_OR_OUT.test(text)).length > 1;
   // A day left of all names is that of a print at the edge of a page: "2/9/26, 7:42 PM   Test Details".
   const isDated = roles.lastIndexOf('date') > roles.indexOf('name');
-  const values = distinct.has('value') || (distinct.has('date') && isDated) || isEither;
+  const values = distinct.has('value') || (distinct.has('date') && isDated) || isEither || parties.size > 1;
   const rest = (['name', 'unit', 'range', 'low', 'previous'] as const).some((role) => distinct.has(role));
   // Where the results stand under no heading, all others make one; a word that nobody knows may head factors.
   const isBut =
@@ -152,13 +153,13 @@ function isHeading(cells: Cell[]): boolean {
   // A result with its flag has words of a heading, too: "Low".
   if (cells.some(({ text }) => RANGE.test(text) || isMeasure(text))) return false;
   // "Of all results, his haemoglobin was 13.9   g/dL (normal range" is a sentence, too.
-  const sentence = cells.some(
+  const strange = cells.filter((cell) => !parties.has(cell));
+  const sentence = strange.some(
     ({ text }) =>
       text.length > 48 ||
       /:\s*\S/.test(withoutTimes(text)) ||
       (/\s\d+[.,]\d+$/.test(text) && headingDate(text) === null),
   );
-  const strange = cells.filter((cell) => !parties.has(cell));
   const numbers = strange.filter(({ text }) => /\d/.test(text) && headingDate(text) === null).length;
   const unknown = strange.filter(({ text }) => roleOf(text) === null).length;
   return !sentence && numbers <= 1 && unknown <= cells.length / 2;
@@ -205,6 +206,7 @@ function continuesHeading(cell: Cell, columns: Column[], size: number): boolean 
   if (over.length !== 1 || cell.text.length > 30) return false;
   // A day under the heading of names is a line of its own: "Collected on 14.03.2026".
   if (headingDate(cell.text) !== null) return over[0]?.role !== 'name';
+  if (over[0] && looksLikePerson(over[0].heading) && saysFactsAlone(cell.text)) return true;
   if (/\d/.test(cell.text)) return false;
   const role = roleOf(cell.text);
   return role !== null && role !== 'name' && Math.abs(cell.size - size) < 0.25 * size;

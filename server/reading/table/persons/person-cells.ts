@@ -1,10 +1,14 @@
 import type { NameLookup } from '../../words/test-names/lookup.ts';
-import { headsPerson } from '../../words/persons/heading-person.ts';
+import type { DayOrder } from '../../words/days/printed-day.ts';
+import { headsPerson, withoutDay } from '../../words/persons/heading-person.ts';
+import { factsOf, noFacts } from '../../words/persons/person-facts.ts';
 import type { Anchor } from '../anchor.ts';
 import { rowOf } from '../anchor-rows.ts';
 import type { Column } from '../columns/column.ts';
 import { assignCells } from '../columns/columns.ts';
 import type { RawRow } from '../raw-row.ts';
+import type { KnownPerson } from '../reading-options.ts';
+import { shownPerson } from './person-marks.ts';
 
 /** The columns of a table that are headed by persons; none where fewer than two are. */
 export function columnsOfPersons(columns: readonly Column[] | null, lookup: NameLookup): Column[] {
@@ -24,4 +28,13 @@ export function rowsOfPersons(anchor: Anchor, columns: Column[], persons: readon
     if (value.length === 0) return [];
     return [{ ...rowOf({ ...anchor, fields: { ...anchor.fields, value } }), owner }];
   });
+}
+
+/** The person of a heading, with what it says besides the name. */
+export function personOfHeading(heading: string, order: DayOrder | null): KnownPerson {
+  const plain = withoutDay(heading);
+  const facts = factsOf(plain, order);
+  return facts && (facts.names.length > 0 || facts.parties.length > 0)
+    ? shownPerson(facts)
+    : { ...shownPerson(facts ?? noFacts()), name: plain };
 }

@@ -124,6 +124,8 @@ test.each([
   ['K: 12,0 - 15,5\nM: 13,5 - 17,5', MAN_49, 13.5, 17.5],
   ['Dorośli: 0,27 - 4,20\nDzieci: 0,70 - 6,40', WOMAN_41, 0.27, 4.2],
   ['muži: 62 - 106\nženy: 44 - 80', MAN_49, 62, 106],
+  ['H 13,0 - 17,0 / F 12,0 - 16,0', WOMAN_41, 12, 16],
+  ['Men 30 - 400 ng/mL Women 13 - 150 ng/mL', WOMAN_41, 13, 150],
   ['до 50 лет: 0 - 15\nстарше 50 лет: 0 - 20', MAN_49, 0, 15],
 ])('bands of %j for a person', (text, person, min, max) => {
   expect(parseRange(text, COMMA, person)).toMatchObject({ min, max, note: null });

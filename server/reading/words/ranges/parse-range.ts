@@ -151,10 +151,16 @@ function splitBands(text: string, form: NumberForm, ofV: MeaningOfV): Band[] {
       rest = after.slice(after.indexOf(age) + age.length);
       continue;
     }
-    const tail =
+    const whole =
       /^((?:[^\n|;,]|(?<=\d),(?=\d))*?)(?=$|[\n|;,]|\s\p{L}[\p{L} .()/-]*\s?[:=]|\s[<>≤≥]|\s(?!10\s?[*^eE⁰-⁹])[-−]?\d)/u.exec(
         after,
       )?.[1] ?? '';
+    // "M 13 - 17 g/dL / F 12 - 16": the sex behind the bounds of one is the label of the next.
+    const next = isSexAlone(label) ? /(?:^|[\s/|])[\s/|]*(\p{L}+)$/u.exec(whole) : null;
+    const tail =
+      next && isSexAlone(next[1] ?? '') && /^[\s/]*\d/u.test(after.slice(whole.length))
+        ? whole.slice(0, next.index)
+        : whole;
     const open = [found.low, found.high].some(
       (each) => each !== null && (parseNumber(each, form)?.other ?? null) !== null,
     );
@@ -170,6 +176,15 @@ function splitBands(text: string, form: NumberForm, ofV: MeaningOfV): Band[] {
     rest = after.slice(tail.length);
   }
   return withLetters(withNormLead(nameByTail(bands), text), ofV);
+}
+
+/** "F", "Men": a sex and no more. */
+function isSexAlone(label: string): boolean {
+  const plain = label.replace(/[\s:.()/[\]-]/gu, '');
+  return (
+    /^\p{L}+$/u.test(plain) &&
+    (/^[HMFWVKNEŽЖЧМ]$/u.test(plain) || (plain.length > 2 && sexOf(plain) !== null))
+  );
 }
 
 /** Labels of states that a reference is none of. */
