@@ -212,3 +212,18 @@ test('a word of a state beside all results is no mark, and one beside a few is a
     'A mark beside the value is unknown.',
   );
 });
+
+test('"In range" beside most results is a mark, and no word of it a state', async () => {
+  const lines = [
+    'Glucose;5.1;mmol/L;3.9 - 5.8;In range',
+    'Sodium;132;mmol/L;135 - 145;Below range',
+    'Potassium;4.1;mmol/L;3.5 - 5.1;In range',
+    'Urea;5;mmol/L;2 - 7;In range',
+    'TSH;2;mIU/L;0.4 - 4.2;In range',
+    'Ferritin;61;ug/L;30 - 400;In range',
+  ];
+  const { rows } = await read(['Test;Result;Unit;Reference range;Flag', ...lines].join('\n'));
+  expect(rows.map(({ status, check }) => [status, check])).toEqual(
+    lines.map((_, nth) => [nth === 1 ? 'low' : 'normal', null]),
+  );
+});

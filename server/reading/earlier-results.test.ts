@@ -135,6 +135,7 @@ test('the day that a paper says of its previous results once is that of the colu
   };
   const both = ['potassium 4.9 mmol/L 2025-07-22', 'sodium 138 mmol/L 2025-07-22'];
   expect(await paper('\\(Previous: 2025/07/22\\)')).toEqual(both);
+  expect(await paper('Requisition 4711 of the ward, sex: F   Previous: 2025/07/22')).toEqual(both);
   expect(await paper('Previous collected: 22 Jul 2025')).toEqual(both);
   expect(await paper('Previous: 2025/07/22   Prior: 2024/07/01')).toEqual([]);
   expect(await paper('Previous report printed: 22 Jul 2025')).toEqual([]);

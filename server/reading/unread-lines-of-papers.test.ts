@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, table } from './testing/made-papers.ts';
-import { read, said } from './testing/read-lines.ts';
+import { read, readLines, said } from './testing/read-lines.ts';
 
 const ROWS = [
   ['Glucose', '5.2', 'mmol/L', '3.9 - 5.8'],
@@ -145,4 +145,23 @@ test('a report of one test that nobody knows is asked about, and a price list wi
     ]),
   );
   expect(other).toMatchObject({ is_lab_report: false, rows: [] });
+});
+
+test('a finding below the last row and a title of two cells is shown where nothing reads it', async () => {
+  const lines = [
+    ['Test', 'Result', 'Unit', 'Range', 'Examen'],
+    ['Glucose', '5.2', 'mmol/L', '3.9 - 5.8', 'Glucose'],
+    ['Potassium', '4.4', 'mmol/L', '3.5 - 5.1', 'Potassium'],
+    ['Stool analysis', '', '', '', 'Selles'],
+    ['Parasites', 'Giardia cysts: few', '', '', 'Parasites'],
+  ].flatMap((cells): [number, string][][] => [
+    cells.flatMap((text, at): [number, string][] => (text === '' ? [] : [[40 + 95 * at, text]])),
+    [],
+  ]);
+  const { rows, lines: unread } = await readLines([
+    [[40, 'Laboratory report, collected 14.03.2026']],
+    ...lines,
+  ]);
+  expect(rows).toHaveLength(2);
+  expect(unread.map(({ text }) => text)).toContainEqual(expect.stringContaining('Giardia'));
 });

@@ -26,13 +26,19 @@ export function withoutStates(rows: readonly RawRow[], context: RowContext): Raw
   if (states.length === 0) return [...rows];
   return rows.map((row) => ({
     ...row,
-    flag: row.flag
-      .split(/\s+/)
-      .filter((word) => !states.includes(word))
-      .join(' '),
+    flag: flagOf(row.flag) === 'unknown' ? withoutWords(row.flag, states) : row.flag,
   }));
 }
 
 function unknownWords(flag: string): string[] {
+  // "In range" is a mark as a whole, and no word of it a state.
+  if (flagOf(flag) !== 'unknown') return [];
   return flag.split(/\s+/).filter((word) => /\p{L}{3}/u.test(word) && flagOf(word) === 'unknown');
+}
+
+function withoutWords(flag: string, words: readonly string[]): string {
+  return flag
+    .split(/\s+/)
+    .filter((word) => !words.includes(word))
+    .join(' ');
 }

@@ -71,7 +71,8 @@ export function understandRow(given: RawRow, context: RowContext): ReadRow | nul
   if (!/\p{L}/u.test(name)) return null;
   const doubts = [...raw.doubts];
   raw = splitUnit(raw.isSeen ? { ...raw, range: raw.range.replace(CLOSE_WORD, ' $& ') } : raw);
-  const marks = flagCell(raw.flag);
+  // A small table below may repeat the unit under the marks.
+  const marks = flagCell(raw.unit === '' ? raw.flag : ` ${raw.flag} `.replace(` ${raw.unit} `, ' ').trim());
   let unit = tidyUnit(raw.isSeen ? raw.unit.replace(BAD_POWER, '$1^$2').replace(BAD_CUBE, '$1³') : raw.unit);
   let flag = strongerFlag(marks, strongerFlag(printed.flag, named.flag));
   if (context.isNLow === true && flag === 'normal' && /(^|\s)N$/.test(`${raw.value} ${raw.flag}`.trim()))

@@ -47,8 +47,16 @@ export function unreadLines(lines: readonly Line[], { used, titles, rows, lookup
     const sizes = own.filter((line) => isUsed(line) && line.y > top).map(({ size }) => size);
     const size = sizes.toSorted((one, other) => one - other)[Math.floor(sizes.length / 2)] ?? 0;
     // Answers in words may follow the last row, under a title of their own.
+    const edges = own.filter((line) => isUsed(line) && line.y > top).flatMap((line) => line.cells);
+    const isAtColumns = ({ cells }: Line) =>
+      cells.length > 1 &&
+      cells.every(({ x0, x1 }) =>
+        edges.some((each) => Math.abs(each.x0 - x0) < 2 || Math.abs(each.x1 - x1) < 2),
+      );
     const goesOn = (line: Line) =>
-      titles.has(line) || line.cells.slice(1).some(({ text }) => isFinding(text) && text.trim() !== '-');
+      titles.has(line) ||
+      isAtColumns(line) ||
+      line.cells.slice(1).some(({ text }) => isFinding(text) && text.trim() !== '-');
     const bottom = own.reduce(
       (end, line) => (line.y > end && line.y < end + 3 * size && goesOn(line) ? line.y : end),
       lowest,

@@ -223,6 +223,8 @@ const STANDS_BEHIND = new Set<ColumnRole | null>(['unit', 'range', 'previous', '
 /** "Valores de referência" in wide letters: behind such a word a heading goes on. */
 const LINKS = /^(?:de|do|da|di|du|del|della|des|der|of|for|für|para|van|von|för|for|til)\s/iu;
 
+const ENDS_IN_LINK = /\s(?:de|do|da|di|du|del|della|des|der|of|for|für|para|van|von|för|til)$/iu;
+
 /** Two headings that stand closer than a gap: cut where the gap is widest and both halves have roles of their own. */
 function splitHeading(cell: Cell): Cell[] {
   for (let at = 1; at < cell.words.length; at += 1) {
@@ -233,7 +235,14 @@ function splitHeading(cell: Cell): Cell[] {
     // Two days beside each other head two columns.
     if (isDay(present(cell.words[at - 1]).text) && isDay(present(cell.words[at]).text))
       return [...splitHeading(left), ...splitHeading(right)];
-    if (!roles[0] || !roles[1] || roles[0] === roles[1] || LINKS.test(right.text)) continue;
+    if (
+      !roles[0] ||
+      !roles[1] ||
+      roles[0] === roles[1] ||
+      LINKS.test(right.text) ||
+      ENDS_IN_LINK.test(left.text)
+    )
+      continue;
     const opens = /^\p{Lu}/u.test(right.text) && STANDS_ALONE.has(roles[0]) && STANDS_BEHIND.has(roles[1]);
     // "Valores de referencia 12.09.2025": the day is the heading of the next column.
     const isDayBehind = (roles[0] === 'range' || roles[0] === 'unit') && isDay(right.text);

@@ -15,7 +15,9 @@ export function saidEarlierDay(lines: readonly Line[]): string | null {
     return daysIn(text).flatMap((day, nth, all) => {
       const former = all[nth - 1];
       const between = text.slice(former ? former.at + former.text.length : 0, day.at);
-      const [label = ''] = /[^([;|]*$/u.exec(between) ?? [];
+      const [whole = ''] = /[^([;|]*$/u.exec(between) ?? [];
+      // A label goes back to the colon or the number of the one before it: "Sex: M  No. 4711  Previous result:".
+      const [label = ''] = /[^:\d]*[:\s]*$/u.exec(whole) ?? [];
       const kind = kindOfDay(label);
       const isOfSample = kind === null || kind === 'date' || kind === 'collected';
       return isOfSample && label.length <= 40 && namesEarlier(label) && !OTHERWISE.test(label)

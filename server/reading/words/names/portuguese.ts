@@ -21,6 +21,7 @@ creatinine=Creatinina (soro)|Creatinina no soro
 egfr=RFG estimado|RFG|RFG estimado (CKD-EPI)|Ritmo de filtração glomerular|eTFG|Taxa de filtração glomerular (CKD-EPI)|Estimativa da taxa de filtração glomerular|Taxa de filtração glomerular estimada (eTFG)|Ritmo de filtração glomerular estimado|TFGe (CKD-EPI)
 urea=Ureia (soro)
 bun=Nitrogênio ureico
+bun_creat_ratio=Nitrogênio ureico/Creatinina|Relação BUN/creatinina
 uric_acid=Ácido úrico (soro)
 urine_albumin=Albumina na urina
 urine_acr=Relação albuminúria/creatininúria

@@ -25,6 +25,7 @@ ag_ratio=Índice A/G
 creatinine=Creatinina plasmática
 egfr=FG estimado|FGe (CKD-EPI)|Filtrado glomerular estimado (CKD-EPI)|Tasa de filtrado glomerular|VFG estimada|Velocidad de filtración glomerular|Filtración glomerular|Tasa de filtración glomerular estimada|Índice de filtrado glomerular|TFG (CKD-EPI)|VFG (CKD-EPI)|VFG (MDRD)|Filtración glomerular estimada|Filtrado glomerular (MDRD)|IFG|Filtrado glom. estimado|IFGe
 bun=Nitrógeno ureico sanguíneo|Nitrógeno de la urea
+bun_creat_ratio=Nitrógeno ureico/Creatinina|Relación nitrógeno ureico/creatinina|Cociente nitrógeno ureico/creatinina|Relación BUN/Creat
 uric_acid=Uratos
 urine_albumin=Microalbúmina|Microalbúmina en orina|Albuminuria
 urine_acr=Relación albúmina/creatinina|Relación microalbúmina/creatinina
