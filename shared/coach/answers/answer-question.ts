@@ -1,4 +1,3 @@
-import { isStopWord, wordsOf } from '../../search/words.ts';
 import { inPlaceOfAnswer } from '../triage/hold-back.ts';
 import type { Triage } from '../triage/safety.ts';
 import {
@@ -21,7 +20,6 @@ import {
   answerMore,
   answerOutOfScope,
   answerOwnResults,
-  answerStep,
   answerTopic,
 } from './answer-topic.ts';
 import { askedPart } from './asked-parts.ts';
@@ -33,7 +31,6 @@ import type { Draft } from './draft.ts';
 import { decideDay, decideTask, leavesOut } from './day/decide-day.ts';
 import { answerMissed } from './day/answer-missed.ts';
 import { decisionOf } from './day/said-of-day.ts';
-import { chosenArticle, furtherOn, goOn, onAspect } from './go-on.ts';
 import { dayLine } from './greeting.ts';
 import { asNextStep, nextTask } from './own-day.ts';
 import { mayBeSum, saidUnits } from './may-be-sum.ts';
@@ -45,9 +42,7 @@ import { answerRows } from './rows/intents.ts';
 import { isReminder } from './rows/not-kept.ts';
 import { namedTasks } from './rows/named-tasks.ts';
 import { COUNTS_TOO, resolveQuestion, type ResolvedQuestion } from './resolve-question.ts';
-import { dislikedIn, isTitled, withoutThing } from './same-subject.ts';
-import { ofStanding } from './standing.ts';
-import { ofTold } from './told-before.ts';
+import { lastCited, lastSaid } from './last-said.ts';
 import { twoAsked } from './two-in-one.ts';
 import { escapeMarkdown, ownWords } from './wording.ts';
 
@@ -67,10 +62,10 @@ export function answerQuestion(
   const instead = inPlaceOfAnswer(triage, earlier);
   if (instead !== null) return safetyReply(triage, instead);
   const question = withoutAddress(message);
-  const chosen = chosenArticle(question, earlier);
+  const chosen = offersTitles(earlier) ? (retrieval.rare()?.chosenArticle(question, earlier) ?? null) : null;
   const article = chosen === null ? null : answerArticle(chosen, facts, retrieval);
   const resolved = resolveQuestion(question, earlier, facts.today);
-  const standing = ofStanding(question, earlier);
+  const standing = mayAgree(earlier) ? (retrieval.rare()?.ofStanding(question, earlier) ?? null) : null;
   const answered: Answered = article
     ? { intent: 'topic', draft: article }
     : standing !== null
@@ -172,13 +167,8 @@ function answer(
   if (ofDay !== null) return { intent: 'on_today', draft: answerDay(`what is on ${ofDay}`, facts) };
   const product = ofProduct(plain, retrieval) ?? ofProduct(said, retrieval);
   if (product) return { intent: 'app_help', draft: product };
-  const part =
-    ofPart(plain, facts, earlier, retrieval) ??
-    ofCase(question, facts, earlier, retrieval) ??
-    (ON_IT.test(plain) ? ofSubject(plain, facts, earlier, retrieval) : null);
+  const part = earlier.length > 0 && retrieval.rare()?.onArticle(question, facts, earlier, retrieval);
   if (part) return { intent: 'topic', draft: part };
-  const told = ofTold(question, facts, earlier, retrieval);
-  if (told) return { intent: 'topic', draft: told };
   const topic = answerTopic(question, facts, OF_OWN_PAST.test(said) ? atMostAsked(retrieval) : retrieval);
   if (topic) return { intent: 'topic', draft: topic };
   if (ask.kind === 'did') return { intent: 'progress', draft: answerProgress(question, facts) };
@@ -187,7 +177,7 @@ function answer(
       intent: 'on_today',
       draft: { content: "I can't find that task in your plan. What is it called there?" },
     };
-  const onSubject = ofSubject(plain, facts, earlier, retrieval);
+  const onSubject = earlier.length > 0 && retrieval.rare()?.ofSubject(plain, facts, earlier, retrieval);
   if (onSubject) return { intent: 'topic', draft: onSubject };
   if (namesNothing(plain) === 'greets')
     return { intent: 'greeting', draft: answerGreeting(question, facts, dayLine(facts)) };
@@ -301,76 +291,17 @@ function ofGoal(
   return answerRows(/\bwhy\b/.test(said) ? 'why did i set my goal' : 'what is my goal', facts, retrieval);
 }
 
-/** 'Which foods have it', 'does it hurt' after an article. */
-const ON_IT = /^(?:which|what|how|where|when|does|do|is|are|can|will) (?:\w+ ){0,3}(?:it|that|them|those)$/;
-const POINTS_BACK = /\b(?:it|that|this|them|those|these)\b/;
 const SHORT_WORDS = 9;
 
-const FEW_WORDS = 4;
-const EMPTY_WORDS = new Set(
-  'tho though then fast often long much many soon late early slow far normally need matter each every day time brisk quick sensible realistic reasonable safe roughly ok okay enough fine allowed limit most week times heavy light hard someone like food foods'.split(
-    ' ',
-  ),
-);
-
-/** 'How fast, though' after an article: no word of it names a subject of its own. */
-function ofPart(
-  plain: string,
-  facts: CoachFacts,
-  earlier: readonly Turn[],
-  retrieval: Retrieval,
-): Draft | null {
-  const subject = lastCited(earlier);
-  const words = wordsOf(plain);
-  const isShort = words.length <= (POINTS_BACK.test(plain) ? SHORT_WORDS : FEW_WORDS);
-  const isBare = isShort && words.every((word) => isStopWord(word) || EMPTY_WORDS.has(word));
-  if (subject === undefined || !isBare || words.length === 0) return null;
-  return onAspect(subject, plain, facts, retrieval) ?? answerStep(subject, facts, retrieval);
+/** Whether titles were offered to choose from. */
+function offersTitles(earlier: readonly Turn[]): boolean {
+  const last = earlier.findLast(({ role }) => role === 'assistant');
+  return last?.intent === 'topic' && !last.cites;
 }
 
-/** 'And if I'm still lying there' goes on with the article of the talk, unless another one answers it. */
-function ofCase(
-  message: string,
-  facts: CoachFacts,
-  earlier: readonly Turn[],
-  retrieval: Retrieval,
-): Draft | null {
-  const subject = lastCited(earlier);
-  const plain = plainQuestion(message);
-  const disliked = dislikedIn(message);
-  if (subject !== undefined && disliked !== null) return withoutThing(subject, disliked, facts, retrieval);
-  const isCase =
-    OBJECTS.test(plain) ||
-    (IF.test(plain) &&
-      (DISLIKES.test(plain) ||
-        retrieval.judge(message) !== 'answer' ||
-        isNearTo(subject, message, retrieval) ||
-        !isTitled(plain, retrieval)));
-  return subject !== undefined && isCase ? answerStep(subject, facts, retrieval) : null;
-}
-
-/** Whether the closest article is that of the talk, or one that it names beside it. */
-function isNearTo(subject: string | undefined, message: string, retrieval: Retrieval): boolean {
-  const [closest] = retrieval.search(message);
-  const related = retrieval.article(subject ?? '')?.related ?? [];
-  return closest !== undefined && [subject, ...related].includes(closest.article_id);
-}
-
-/** 'I keep forgetting though' */
-const OBJECTS =
-  /^(?=.*\b(?:but|though)\b)(?=(?:\S+ ?){1,7}$)(?:(?:but|yes|ok|well)[ ,]+)*(?:i (?:just |still )?(?:keep|always|never|can't|forget|struggle|give up|get bored)|it's (?:so |too |very )?(?:hard|difficult|boring))\b/;
-const IF =
-  /^(?:ok |okay |so |but |and |then |right |what )*(?:if|when) (?:i|it|that|this|they|my)\b|^(?:ok |okay |so |but |and |then |right |what )*if (?!.*\b(?:will|would|does|do i|should|can i|is it|are)\b)(?=(?:\S+ ?){1,8}$)/;
-const DISLIKES =
-  /\b(?:(?:do not|don'?t|can ?not|can'?t|cant|never|won'?t) (?:really )?(?:like|eat|have|drink|stand|bear|do|use|want|take|tolerate)|hate|dislike|allergic|not (?:fond|keen|a fan)|sick of)\b/;
-
-function lastCited(earlier: readonly Turn[]): string | undefined {
-  return earlier.findLast(({ role }) => role === 'assistant')?.cites?.[0];
-}
-
-/** What the coach said last. */
-function lastSaid(earlier: readonly Turn[]): string {
-  return earlier.findLast(({ role }) => role === 'assistant')?.content ?? '';
+/** Whether a card waits for a yes. */
+function mayAgree(earlier: readonly Turn[]): boolean {
+  return earlier.findLast(({ role }) => role === 'assistant')?.proposes !== undefined;
 }
 
 /** A follow-up never gets the words before it once more: it gets what comes next. */
@@ -391,19 +322,7 @@ function asNew(
     plainQuestion(asked) === plainQuestion(question)
   )
     return draft;
-  return furtherOn(subject.article_id, facts, earlier, retrieval);
-}
-
-/** 'How do I know I'm in it' after an article: its first step, then the article once more. */
-function ofSubject(
-  plain: string,
-  facts: CoachFacts,
-  earlier: readonly Turn[],
-  retrieval: Retrieval,
-): Draft | null {
-  const subject = lastCited(earlier);
-  if (subject === undefined || !POINTS_BACK.test(plain) || plain.split(' ').length > SHORT_WORDS) return null;
-  return answerStep(subject, facts, retrieval);
+  return retrieval.rare()?.furtherOn(subject.article_id, facts, earlier, retrieval) ?? draft;
 }
 
 /** 'Anything I can skip' after 'and tomorrow' is asked of tomorrow. */
@@ -435,7 +354,7 @@ function followed(
   if (rows) return rows;
   const sum = kind === 'about' ? sumOf(instead(question, rest ?? ''), retrieval) : null;
   if (sum) return { intent: 'topic', draft: sum };
-  const draft = goOn(resolved, facts, earlier, retrieval);
+  const draft = retrieval.rare()?.goOn(resolved, facts, earlier, retrieval);
   if (draft) return { intent: 'topic', draft };
   if (kind === 'about')
     return answer(

@@ -6,6 +6,8 @@ import type { LocalDate } from '../../protocol/ids.ts';
 import type { Instant } from '../../protocol/instant.ts';
 import type { ScenarioType } from '../../domain/chat/scenario-type.ts';
 import type { Triage } from '../triage/safety.ts';
+import type { Draft } from './draft.ts';
+import type { ResolvedQuestion } from './resolve-question.ts';
 
 /** What a question asks for. `safety` is a card in place of an answer. */
 export const COACH_INTENTS = [
@@ -117,11 +119,33 @@ export interface ArticleInShort {
 /** `ask`: titles are offered to choose from. */
 export type Verdict = 'answer' | 'ask' | 'nothing';
 
-/** Answers that few questions need: sums over what was said, and the page about the product itself. */
+/** What goes on with an article: `earlier` ends with it. */
+type FollowUp = (
+  said: string,
+  facts: CoachFacts,
+  earlier: readonly Turn[],
+  retrieval: Retrieval,
+) => Draft | null;
+
+/**
+ * Answers that few questions need: sums over what was said, the page about the product itself, and what goes on with an
+ * article or says yes to a card.
+ */
 export interface RareAnswers {
   answerArithmetic(plain: string, retrieval: Retrieval): RareAnswer | null;
   unitsAsDrinks(plain: string, said: string): RareAnswer | null;
   answerProduct(plain: string): RareAnswer | null;
+  onArticle: FollowUp;
+  ofSubject: FollowUp;
+  furtherOn(id: string, facts: CoachFacts, earlier: readonly Turn[], retrieval: Retrieval): Draft;
+  goOn(
+    resolved: ResolvedQuestion,
+    facts: CoachFacts,
+    earlier: readonly Turn[],
+    retrieval: Retrieval,
+  ): Draft | null;
+  chosenArticle(message: string, earlier: readonly Turn[]): string | null;
+  ofStanding(message: string, earlier: readonly Turn[]): string | null;
 }
 
 interface RareAnswer {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { ofStanding, STANDS } from './standing.ts';
+import { ofStanding } from './standing.ts';
+import { STANDS } from './stands.ts';
 
 const proposed = [{ role: 'assistant' as const, content: 'Here it is.', proposes: ['one'] }];
 

@@ -1,10 +1,7 @@
 import { wordsOf } from '../../search/words.ts';
 import type { Turn } from './coach-reply.ts';
 import { plainQuestion } from './plain-question.ts';
-
-/** What is said of a proposal that waits: the coach writes nothing by itself. */
-export const STANDS =
-  'The proposal is still there: press **Apply** on its card above to put it in your plan, or **No** to let it go. I change nothing by myself.';
+import { STANDS } from './stands.ts';
 
 const AGREES = new Set(
   'yes yep yeah yup yea aye sure ok okay okey please apply accept confirm confirmed approve agreed agree absolutely definitely certainly deal go do works fine good great perfect lovely brilliant cool nice right correct exactly spot happy grand super excellent wonderful ideal save add put suits'.split(
