@@ -1,10 +1,10 @@
 import { inPlaceOfAnswer } from '../triage/hold-back.ts';
 import type { Triage } from '../triage/safety.ts';
 import {
-  answerApp,
   answerChangePlan,
   answerGreeting,
   answerNo,
+  answerOutOfScope,
   answerThanks,
   answerToldDone,
   answerUnclear,
@@ -15,13 +15,6 @@ import { answerClashes, answerDay, answerFree, answerLength, answerNext, answerW
 import { answerDid, answerProgress, answerStreak } from './answer-progress.ts';
 import { namesNothing, withoutAddress } from './address.ts';
 import { inCommonWords } from './common-words.ts';
-import {
-  answerArticle,
-  answerMore,
-  answerOutOfScope,
-  answerOwnResults,
-  answerTopic,
-} from './answer-topic.ts';
 import { askedPart } from './asked-parts.ts';
 import { asksOfDay } from './asks-of-day.ts';
 import { answerTrend, answerUnasked } from './answer-trend.ts';
@@ -29,7 +22,6 @@ import { changeAsked } from './change-asked.ts';
 import type { CoachFacts, CoachIntent, CoachReply, Retrieval, Turn } from './coach-reply.ts';
 import type { Draft } from './draft.ts';
 import { decideDay, decideTask, leavesOut } from './day/decide-day.ts';
-import { answerMissed } from './day/answer-missed.ts';
 import { decisionOf } from './day/said-of-day.ts';
 import { dayLine } from './greeting.ts';
 import { asNextStep, nextTask } from './own-day.ts';
@@ -63,7 +55,7 @@ export function answerQuestion(
   if (instead !== null) return safetyReply(triage, instead);
   const question = withoutAddress(message);
   const chosen = offersTitles(earlier) ? (retrieval.rare()?.chosenArticle(question, earlier) ?? null) : null;
-  const article = chosen === null ? null : answerArticle(chosen, facts, retrieval);
+  const article = chosen === null ? null : retrieval.rare()?.answerArticle(chosen, facts, retrieval);
   const resolved = resolveQuestion(question, earlier, facts.today);
   const standing = mayAgree(earlier) ? (retrieval.rare()?.ofStanding(question, earlier) ?? null) : null;
   const answered: Answered = article
@@ -118,6 +110,10 @@ const MOVES_A_TASK =
 const CHANGE: Ask = { kind: 'change_plan' };
 const PLAIN = new Set<Ask['kind']>(['greeting', 'thanks', 'no', 'who', 'unclear']);
 
+/** Something left undone is told of a day that is over. */
+const MAY_BE_MISSED =
+  /\b(?:missed|skipped|forgot|didn'?t|did not|haven'?t|couldn'?t)\b.*\b(?:yesterday|last|\w+day|day)\b/;
+
 function answer(
   question: string,
   facts: CoachFacts,
@@ -139,7 +135,8 @@ function answer(
       !isReminder(said) &&
       decisionOf(question)?.id !== 'too-much' &&
       namedTasks(plain, facts) !== null;
-    const missed = isNamedChange ? null : answerMissed(said, facts);
+    const missed =
+      !isNamedChange && MAY_BE_MISSED.test(said) ? retrieval.rare()?.answerMissed(said, facts) : null;
     if (missed) return { intent: 'on_today', draft: missed };
     const decided = isNamedChange ? null : decideDay(question, facts, earlier, retrieval);
     if (decided) return { intent: 'change_plan', draft: decided };
@@ -169,7 +166,9 @@ function answer(
   if (product) return { intent: 'app_help', draft: product };
   const part = earlier.length > 0 && retrieval.rare()?.onArticle(question, facts, earlier, retrieval);
   if (part) return { intent: 'topic', draft: part };
-  const topic = answerTopic(question, facts, OF_OWN_PAST.test(said) ? atMostAsked(retrieval) : retrieval);
+  const topic = retrieval
+    .rare()
+    ?.answerTopic(question, facts, OF_OWN_PAST.test(said) ? atMostAsked(retrieval) : retrieval);
   if (topic) return { intent: 'topic', draft: topic };
   if (ask.kind === 'did') return { intent: 'progress', draft: answerProgress(question, facts) };
   if (ask.kind === 'when' || ask.kind === 'length')
@@ -414,11 +413,11 @@ function fromOwnRows(ask: Ask, question: string, facts: CoachFacts, retrieval: R
     case 'told_done':
       return answerToldDone(question, facts);
     case 'own_results':
-      return answerOwnResults(question, retrieval);
+      return retrieval.rare()?.answerOwnResults(question, retrieval) ?? null;
     case 'upload':
       return answerUpload();
     case 'app':
-      return ofProduct(plainQuestion(question), retrieval) ?? answerApp(question);
+      return ofProduct(plainQuestion(question), retrieval) ?? retrieval.rare()?.answerApp(question) ?? null;
     case 'topic':
       return null;
   }
@@ -445,7 +444,7 @@ function moreOn(
   if (intent === 'on_today' && ask.kind !== 'when' && ask.kind !== 'length')
     return { intent, draft: whyOfNext(facts) };
   if (ask.kind === 'topic' || ask.kind === 'own_results' || ask.kind === 'when' || ask.kind === 'length') {
-    const draft = answerMore(question, facts, retrieval);
+    const draft = retrieval.rare()?.answerMore(question, facts, retrieval);
     if (draft) return { intent: 'topic', draft };
   }
   if (intent === 'progress' || intent === 'check_in_trend')

@@ -1,11 +1,10 @@
 import { addDays, formatDay } from '../../domain/time/local-date.ts';
 import { LIBRARY_ARTICLES } from '../../content/library-articles.ts';
-import { eventKindOf } from '../../domain/tasks/event-kind.ts';
 import type { ProgrammeEvent } from '../../product/tables/events.schema.ts';
 import { namesNothing } from './address.ts';
 import type { ArticleInShort, Citation, CoachFacts, Found, Retrieval, Verdict } from './coach-reply.ts';
-import { DOCUMENTS, LIBRARY, type Draft } from './draft.ts';
-import { dayTasks, isDone, isOpen, tasksOn, timeOf } from './own-day.ts';
+import { DOCUMENTS, type Draft } from './draft.ts';
+import { articleOf, dayTasks, isDone, isOpen, tasksOn, timeOf } from './own-day.ts';
 import { isOfAnyTest, TEST } from './own-lab.ts';
 import { plainQuestion } from './plain-question.ts';
 import { readDays } from './read-day.ts';
@@ -129,17 +128,6 @@ export function measuredArticle(
   return { text: article.answer, citation: cite(best.article_id, article) };
 }
 
-/** That the library has nothing on a question, and what it has. */
-export function answerOutOfScope(question: string): Draft {
-  return {
-    content: pick(question, [
-      `I have nothing on that. I know your plan, your check-ins and the ${LIBRARY}: food, sleep, movement, stress, habits and health tests.`,
-      `That is outside of what I know. I can tell you about your plan and check-ins, and about food, sleep, movement, stress, habits and health tests from the ${LIBRARY}.`,
-      `I don't know about that, and I would rather not guess. Ask me about your day, or look through the ${LIBRARY}.`,
-    ]),
-  };
-}
-
 const BETTER: readonly Verdict[] = ['nothing', 'ask', 'answer'];
 
 /** Who is 'on nights' has night shifts; 'on nights when I drink' are evenings. */
@@ -242,10 +230,4 @@ function relatedTask(id: string, facts: CoachFacts): ProgrammeEvent | null {
     .filter(isOpen)
     .sort((a, b) => Number(timeOf(a) === null) - Number(timeOf(b) === null));
   return open.find((event) => articleOf(event) === id) ?? null;
-}
-
-/** The article that a task is about; Plan the Day carries one, and is about the day. */
-export function articleOf(event: ProgrammeEvent): string | null {
-  const { article } = event.metadata;
-  return typeof article === 'string' && eventKindOf(event) === 'task' ? article : null;
 }

@@ -128,13 +128,20 @@ type FollowUp = (
 ) => Draft | null;
 
 /**
- * Answers that few questions need: sums over what was said, the page about the product itself, and what goes on with an
- * article or says yes to a card.
+ * Answers that no row and no plan gives: from articles, with what goes on with one, sums over what was said, help with
+ * the product, what to do about a missed session, and what is said to a yes to a card.
  */
 export interface RareAnswers {
   answerArithmetic(plain: string, retrieval: Retrieval): RareAnswer | null;
   unitsAsDrinks(plain: string, said: string): RareAnswer | null;
   answerProduct(plain: string): RareAnswer | null;
+  answerApp(question: string): Draft;
+  answerMissed(plain: string, facts: CoachFacts): Draft | null;
+  answerTopic(question: string, facts: CoachFacts, retrieval: Retrieval): Draft | null;
+  answerMore(question: string, facts: CoachFacts, retrieval: Retrieval): Draft | null;
+  answerArticle(id: string, facts: CoachFacts, retrieval: Retrieval): Draft | null;
+  answerOwnResults(question: string, retrieval: Retrieval): Draft;
+  measuredArticle(question: string, retrieval: Retrieval): { text: string; citation: Citation } | null;
   onArticle: FollowUp;
   ofSubject: FollowUp;
   furtherOn(id: string, facts: CoachFacts, earlier: readonly Turn[], retrieval: Retrieval): Draft;

@@ -1,3 +1,4 @@
+import { eventKindOf } from '../../domain/tasks/event-kind.ts';
 import type { ProgrammeEvent } from '../../product/tables/events.schema.ts';
 import type { LocalDate } from '../../protocol/ids.ts';
 import { clashesWith, minutesBetween } from '../../domain/time/event-time.ts';
@@ -89,4 +90,10 @@ export function dayTasks(facts: CoachFacts): ProgrammeEvent[] {
       !isBusyTime(event) &&
       isKnownDay(facts, event.start_local.slice(0, 10)),
   );
+}
+
+/** The article that a task is about; Plan the Day carries one, and is about the day. */
+export function articleOf(event: ProgrammeEvent): string | null {
+  const { article } = event.metadata;
+  return typeof article === 'string' && eventKindOf(event) === 'task' ? article : null;
 }

@@ -1,6 +1,9 @@
+import { answerApp } from './answer-help.ts';
 import { answerProduct } from './answer-product.ts';
+import { answerArticle, answerMore, answerOwnResults, answerTopic, measuredArticle } from './answer-topic.ts';
 import { answerArithmetic, unitsAsDrinks } from './arithmetic.ts';
 import type { RareAnswers } from './coach-reply.ts';
+import { answerMissed } from './day/answer-missed.ts';
 import { onArticle, ofSubject } from './follow-ups.ts';
 import { chosenArticle, furtherOn, goOn } from './go-on.ts';
 import { ofStanding } from './standing.ts';
@@ -9,6 +12,13 @@ export const rareAnswers: RareAnswers = {
   answerArithmetic,
   unitsAsDrinks,
   answerProduct,
+  answerApp,
+  answerMissed,
+  answerTopic,
+  answerMore,
+  answerArticle,
+  answerOwnResults,
+  measuredArticle,
   onArticle,
   ofSubject,
   chosenArticle,

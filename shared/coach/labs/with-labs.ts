@@ -20,8 +20,7 @@ import {
 } from '../../domain/trends/trend-words.ts';
 import { inCommonWords } from '../answers/common-words.ts';
 import { plainQuestion } from '../answers/plain-question.ts';
-import { measuredArticle } from '../answers/answer-topic.ts';
-import type { CoachReply, Retrieval } from '../answers/coach-reply.ts';
+import type { CoachReply, RareAnswers, Retrieval } from '../answers/coach-reply.ts';
 import { personToAsk } from '../answers/person-to-ask.ts';
 import { counted, escapeMarkdown, listed } from '../answers/wording.ts';
 import { namedEntries } from './named-entries.ts';
@@ -49,8 +48,7 @@ export function withLabs(
   if (words === null)
     return trends.length > 0 ? reply : { ...reply, content: `${NONE_CONFIRMED} ${reply.content}` };
   if (LAST_TEST.test(said) || WAITING.test(said)) return { ...reply, content: words, citations: [] };
-  const article =
-    ofClause(question, retrieval) ?? ofTest(said, retrieval) ?? measuredArticle(question, retrieval);
+  const article = ofClause(question, retrieval) ?? ofTest(said, retrieval) ?? measured(question, retrieval);
   const disclaimer = reply.triage && personToAsk(reply.triage);
   return {
     ...reply,
@@ -59,8 +57,13 @@ export function withLabs(
   };
 }
 
+type Measured = ReturnType<RareAnswers['measuredArticle']>;
+
+const measured = (question: string, retrieval: Retrieval): Measured =>
+  retrieval.rare()?.measuredArticle(question, retrieval) ?? null;
+
 /** 'My vitamin D is low, do I get enough from the sun': what is asked beyond the value, by its article. */
-function ofClause(question: string, retrieval: Retrieval): ReturnType<typeof measuredArticle> {
+function ofClause(question: string, retrieval: Retrieval): Measured {
   const [found] = ASKS_BEYOND.test(plainQuestion(question)) ? retrieval.search(question) : [];
   const article = found && retrieval.article(found.article_id);
   return article && retrieval.judge(question) !== 'nothing'
@@ -75,9 +78,9 @@ const ASKS_BEYOND =
   /^my\b.*\b(?:is|was|are|were)\b.*, ?(?:and |so |but )*(?:do|does|is|are|can|could|should|shall|must|will|what|which|how|why)\b(?! (?:it|that|this)\b)/;
 
 /** The article on a test that is named, where what was asked of it hides it. */
-function ofTest(said: string, retrieval: Retrieval): ReturnType<typeof measuredArticle> {
+function ofTest(said: string, retrieval: Retrieval): Measured {
   const [first, ...others] = namedEntries(inLabWords(said));
-  return first && others.length === 0 ? measuredArticle(`what is ${first.name}`, retrieval) : null;
+  return first && others.length === 0 ? measured(`what is ${first.name}`, retrieval) : null;
 }
 
 /** Null where nothing is confirmed that the question may be about. */

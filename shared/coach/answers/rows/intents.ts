@@ -1,4 +1,4 @@
-import { articleOf } from '../answer-topic.ts';
+import { articleOf } from '../own-day.ts';
 import type { CoachFacts, CoachIntent, Retrieval } from '../coach-reply.ts';
 import type { Draft } from '../draft.ts';
 import { plainQuestion } from '../plain-question.ts';

@@ -1,7 +1,7 @@
 import { eventKindOf } from '../../../domain/tasks/event-kind.ts';
 import type { ProgrammeEvent } from '../../../product/tables/events.schema.ts';
 import { isStopWord, stemOf, wordsOf } from '../../../search/words.ts';
-import { articleOf } from '../answer-topic.ts';
+import { articleOf } from '../own-day.ts';
 import { dayTasks } from '../own-day.ts';
 import type { CoachFacts } from '../coach-reply.ts';
 
