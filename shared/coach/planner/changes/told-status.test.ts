@@ -122,6 +122,7 @@ test.each<[string, string[]]>([
   ['had my water when I got up and the stroll at 1', ['water completed', 'stroll 13:00']],
   ['had my fruit after I did the back mobility', ['fruit completed', 'back completed']],
   ['never had my water when I woke up', ['water failed']],
+  ['I knocked ten minutes off the stroll', ['stroll 10']],
   ['trams change tonight, so stroll at 3', ['stroll 15:00']],
 ])('several wishes, and names in other words: %s', (text, changes) => {
   expect(said(text).sort()).toEqual(changes.sort());

@@ -97,7 +97,7 @@ const VERBS: readonly (readonly [RegExp, Verb])[] = [
     'started',
   ],
   [
-    /\b(?:did|done|finish(?:ed)?|completed?|tick(?:ed)?|check(?:ed)? off|cross(?:ed)? off|smashed|nailed|managed|crushed|knocked|wrapped up|been (?:on|for|to)|got through|went (?:for|on|to)|went|mark(?:ed)? (?:it|that|this|them|both|@\d+)(?= *$| (?:please|then|off|too|also|down)\b)|in the bag|behind me|out of the way|sorted|achieved)\b|@\d+ (?:(?:is|was) (?:already )?(?:made|did)|i (?:have |'ve )(?:already )?made)\b|\bi (?:have|'ve) (?:already )?made (?:the |my )?@/,
+    /\b(?:did|done|finish(?:ed)?|completed?|tick(?:ed)?|check(?:ed)? off|cross(?:ed)? off|smashed|nailed|managed|crushed|knocked(?! #\d)|wrapped up|been (?:on|for|to)|got through|went (?:for|on|to)|went|mark(?:ed)? (?:it|that|this|them|both|@\d+)(?= *$| (?:please|then|off|too|also|down)\b)|in the bag|behind me|out of the way|sorted|achieved)\b|@\d+ (?:(?:is|was) (?:already )?(?:made|did)|i (?:have |'ve )(?:already )?made)\b|\bi (?:have|'ve) (?:already )?made (?:the |my )?@/,
     'done',
   ],
   [/\b(?:shorten|cut|reduce|trim|shrink|less|shorter)\b/, 'shorten'],
