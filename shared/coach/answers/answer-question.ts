@@ -25,7 +25,7 @@ import { decideDay, decideTask, leavesOut } from './day/decide-day.ts';
 import { decisionOf } from './day/said-of-day.ts';
 import { dayLine } from './greeting.ts';
 import { asNextStep, nextTask } from './own-day.ts';
-import { mayBeSum, saidUnits } from './may-be-sum.ts';
+import { mayBeSum, saidUnits } from './sums/may-be-sum.ts';
 import { personToAsk } from './person-to-ask.ts';
 import { readDays } from './read-day.ts';
 import { INTENT_OF, readQuestion, type Ask } from './read-question.ts';
@@ -34,7 +34,7 @@ import { answerRows } from './rows/intents.ts';
 import { isReminder } from './rows/not-kept.ts';
 import { namedTasks } from './rows/named-tasks.ts';
 import { COUNTS_TOO, resolveQuestion, type ResolvedQuestion } from './resolve-question.ts';
-import { lastCited, lastSaid } from './last-said.ts';
+import { lastCited, lastSaid } from './follow-up/last-said.ts';
 import { twoAsked } from './two-in-one.ts';
 import { escapeMarkdown, ownWords } from './wording.ts';
 

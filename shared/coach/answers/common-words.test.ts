@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerArithmetic } from './arithmetic.ts';
+import { answerArithmetic } from './sums/arithmetic.ts';
 import type { Retrieval } from './coach-reply.ts';
 import { answerProduct } from './answer-product.ts';
 import { inCommonWords } from './common-words.ts';

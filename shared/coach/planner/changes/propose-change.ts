@@ -7,7 +7,7 @@ import type { CoachFacts, CoachReply, PlanProposal, Turn } from '../../answers/c
 import { plainQuestion } from '../../answers/plain-question.ts';
 import { readDays } from '../../answers/read-day.ts';
 import { resolveQuestion } from '../../answers/resolve-question.ts';
-import { STANDS } from '../../answers/stands.ts';
+import { STANDS } from '../../answers/follow-up/stands.ts';
 import { namedTasks } from '../../answers/rows/named-tasks.ts';
 import type { LocalDate } from '../../../protocol/ids.ts';
 import { isChange, type Change, type Operation } from '../plan/operation.ts';

@@ -1,10 +1,10 @@
-import { isStopWord, wordsOf } from '../../search/words.ts';
-import { answerStep } from './answer-topic.ts';
-import type { CoachFacts, Retrieval, Turn } from './coach-reply.ts';
-import type { Draft } from './draft.ts';
+import { isStopWord, wordsOf } from '../../../search/words.ts';
+import { answerStep } from '../answer-topic.ts';
+import type { CoachFacts, Retrieval, Turn } from '../coach-reply.ts';
+import type { Draft } from '../draft.ts';
 import { onAspect } from './go-on.ts';
 import { lastCited } from './last-said.ts';
-import { plainQuestion } from './plain-question.ts';
+import { plainQuestion } from '../plain-question.ts';
 import { dislikedIn, isTitled, withoutThing } from './same-subject.ts';
 import { ofTold } from './told-before.ts';
 

@@ -1,4 +1,4 @@
-import type { Draft } from './draft.ts';
+import type { Draft } from '../draft.ts';
 
 /*
  * Sums by shares over what was said: a total by days, a week by day, so many of so much. The thing that is counted is an open

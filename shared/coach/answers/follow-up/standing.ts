@@ -1,6 +1,6 @@
-import { wordsOf } from '../../search/words.ts';
-import type { Turn } from './coach-reply.ts';
-import { plainQuestion } from './plain-question.ts';
+import { wordsOf } from '../../../search/words.ts';
+import type { Turn } from '../coach-reply.ts';
+import { plainQuestion } from '../plain-question.ts';
 import { STANDS } from './stands.ts';
 
 const AGREES = new Set(

@@ -1,11 +1,11 @@
-import { LIBRARY_ARTICLES } from '../../content/library-articles.ts';
-import { answerArticle, answerStep } from './answer-topic.ts';
-import type { CoachFacts, Retrieval, Turn } from './coach-reply.ts';
-import type { Draft } from './draft.ts';
-import { plainQuestion } from './plain-question.ts';
-import type { ResolvedQuestion } from './resolve-question.ts';
+import { LIBRARY_ARTICLES } from '../../../content/library-articles.ts';
+import { answerArticle, answerStep } from '../answer-topic.ts';
+import type { CoachFacts, Retrieval, Turn } from '../coach-reply.ts';
+import type { Draft } from '../draft.ts';
+import { plainQuestion } from '../plain-question.ts';
+import type { ResolvedQuestion } from '../resolve-question.ts';
 import { onThing } from './same-subject.ts';
-import { escapeMarkdown } from './wording.ts';
+import { escapeMarkdown } from '../wording.ts';
 
 const CATEGORY_OF = new Map(LIBRARY_ARTICLES.map(({ id, category }) => [id, category]));
 const ORDINALS = [

@@ -1,4 +1,4 @@
-import type { Turn } from './coach-reply.ts';
+import type { Turn } from '../coach-reply.ts';
 
 /** The first article of the answer before. */
 export function lastCited(earlier: readonly Turn[]): string | undefined {

@@ -1,7 +1,7 @@
-import { answerArticle } from './answer-topic.ts';
-import type { CoachFacts, Retrieval, Turn } from './coach-reply.ts';
-import type { Draft } from './draft.ts';
-import { plainQuestion } from './plain-question.ts';
+import { answerArticle } from '../answer-topic.ts';
+import type { CoachFacts, Retrieval, Turn } from '../coach-reply.ts';
+import type { Draft } from '../draft.ts';
+import { plainQuestion } from '../plain-question.ts';
 
 const TOLD =
   /^(?:(?:so|well|ok|and)[, ]+)*(?:i|i'm|im|i've|ive|my|we|we're|our)\b(?! (?:mean|wonder|want to know)\b)/;

@@ -1,10 +1,10 @@
-import { LIBRARY_ARTICLES } from '../../content/library-articles.ts';
-import { isStopWord, stemOf, wordsOf } from '../../search/words.ts';
-import { answerArticle } from './answer-topic.ts';
-import type { ArticleInShort, CoachFacts, Retrieval } from './coach-reply.ts';
-import type { Draft } from './draft.ts';
-import { plainQuestion } from './plain-question.ts';
-import { escapeMarkdown, sentence } from './wording.ts';
+import { LIBRARY_ARTICLES } from '../../../content/library-articles.ts';
+import { isStopWord, stemOf, wordsOf } from '../../../search/words.ts';
+import { answerArticle } from '../answer-topic.ts';
+import type { ArticleInShort, CoachFacts, Retrieval } from '../coach-reply.ts';
+import type { Draft } from '../draft.ts';
+import { plainQuestion } from '../plain-question.ts';
+import { escapeMarkdown, sentence } from '../wording.ts';
 
 /*
  * What goes on with an article by a thing of its subject: 'and tea?' after coffee, 'I don't like beans though' after fibre. The
