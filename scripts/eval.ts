@@ -9,7 +9,7 @@ import { besideTitles } from '#shared/coach/triage/own-titles.ts';
 import { triageMessage } from '#shared/coach/triage/triage-message.ts';
 import { advisesBeside } from './eval/beside-a-card.ts';
 import { evaluateOrdinary, parseOrdinarySet } from './eval/ordinary.ts';
-import type { Retrieval } from '#shared/coach/answers/coach-reply.ts';
+import type { Retrieval } from '#shared/coach/answers/coach-retrieval.ts';
 import { withCoachSides, type CoachSide } from './eval/coach-sides.ts';
 import { parseNearSet, scoreNear } from './eval/near.ts';
 import { parseQuestionsSet, scoreQuestions } from './eval/questions.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { someFacts } from '#shared/coach/answers/testing/own-facts.ts';
 import type { CoachSide } from './coach-sides.ts';
-import type { Retrieval } from '#shared/coach/answers/coach-reply.ts';
+import type { Retrieval } from '#shared/coach/answers/coach-retrieval.ts';
 import { createDeviceRetrieval } from '#shared/coach/retrieval/create-device-retrieval.ts';
 
 /** A question with the articles that answer it. Without `accept_top1` it is out of scope. */

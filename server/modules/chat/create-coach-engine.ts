@@ -1,5 +1,5 @@
 import { answerQuestion, safetyReply } from '#shared/coach/answers/answer-question.ts';
-import type { Retrieval } from '#shared/coach/answers/coach-reply.ts';
+import type { Retrieval } from '#shared/coach/answers/coach-retrieval.ts';
 import { resolveQuestion } from '#shared/coach/answers/resolve-question.ts';
 import { withLabs } from '#shared/coach/labs/with-labs.ts';
 import { withProposal } from '#shared/coach/planner/changes/propose-change.ts';

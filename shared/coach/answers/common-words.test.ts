@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answerArithmetic } from './sums/arithmetic.ts';
-import type { Retrieval } from './coach-reply.ts';
+import type { Retrieval } from './coach-retrieval.ts';
 import { answerProduct } from './answer-product.ts';
 import { inCommonWords } from './common-words.ts';
 import { plainQuestion } from './plain-question.ts';

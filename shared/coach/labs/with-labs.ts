@@ -20,7 +20,8 @@ import {
 } from '../../domain/trends/trend-words.ts';
 import { inCommonWords } from '../answers/common-words.ts';
 import { plainQuestion } from '../answers/plain-question.ts';
-import type { CoachReply, RareAnswers, Retrieval } from '../answers/coach-reply.ts';
+import type { CoachReply } from '../answers/coach-reply.ts';
+import type { RareAnswers, Retrieval } from '../answers/coach-retrieval.ts';
 import { personToAsk } from '../answers/person-to-ask.ts';
 import { counted, escapeMarkdown, listed } from '../answers/wording.ts';
 import { namedEntries } from './named-entries.ts';

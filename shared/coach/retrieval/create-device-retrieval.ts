@@ -1,5 +1,5 @@
 import { articleStub, isArticle, type ArticleCategory } from '../../content/library-articles.ts';
-import type { ArticleInShort, RareAnswers, Retrieval } from '../answers/coach-reply.ts';
+import type { ArticleInShort, RareAnswers, Retrieval } from '../answers/coach-retrieval.ts';
 import type { CountLacking } from './lacking-names.ts';
 import { loadDeviceTopics } from './load-device-topics.ts';
 import { createRetrievalByWords } from './retrieval-by-words.ts';

@@ -1,5 +1,5 @@
 import { rareAnswers } from '../answers/rare-answers.ts';
-import type { Retrieval } from '../answers/coach-reply.ts';
+import type { Retrieval } from '../answers/coach-retrieval.ts';
 import { fuseRankings } from './fuse-rankings.ts';
 import { lackingNames } from './lacking-names.ts';
 import type { NearTopic } from './meaning-ranking.ts';

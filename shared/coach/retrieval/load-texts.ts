@@ -1,6 +1,6 @@
 import { loadCategory } from '../../content/articles/load-articles.ts';
 import type { ArticleCategory } from '../../content/library-articles.ts';
-import type { ArticleInShort } from '../answers/coach-reply.ts';
+import type { ArticleInShort } from '../answers/coach-retrieval.ts';
 
 /** What an answer may quote of an article, and the article's id. */
 interface ArticleText extends ArticleInShort {

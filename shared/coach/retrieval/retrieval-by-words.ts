@@ -1,4 +1,4 @@
-import type { Found, Retrieval } from '../answers/coach-reply.ts';
+import type { Found, Retrieval } from '../answers/coach-retrieval.ts';
 import type { CountLacking } from './lacking-names.ts';
 import type { Topic } from './topic.ts';
 import { verdictOn, type Evidence } from './verdict.ts';

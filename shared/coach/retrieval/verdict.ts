@@ -1,4 +1,4 @@
-import type { Verdict } from '../answers/coach-reply.ts';
+import type { Verdict } from '../answers/coach-retrieval.ts';
 import type { LackingNames } from './lacking-names.ts';
 
 /*

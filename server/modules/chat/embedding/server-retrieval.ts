@@ -1,4 +1,4 @@
-import type { Retrieval } from '#shared/coach/answers/coach-reply.ts';
+import type { Retrieval } from '#shared/coach/answers/coach-retrieval.ts';
 import { createFusedRetrieval, createWordRetrieval } from '#shared/coach/retrieval/create-retrieval.ts';
 import { loadTopics } from '#shared/coach/retrieval/load-topics.ts';
 import { createMeaningRanking, type MeaningRanking } from '#shared/coach/retrieval/meaning-ranking.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LIBRARY_ARTICLES } from '../../../content/library-articles.ts';
-import type { Retrieval } from '../coach-reply.ts';
+import type { Retrieval } from '../coach-retrieval.ts';
 import { aTask, someFacts } from '../testing/own-facts.ts';
 import { DAY_DECISIONS, NEVER } from './day-decisions.ts';
 import { TUESDAY } from '../../planner/testing/plan-days.ts';

@@ -1,6 +1,7 @@
 import { isStopWord, wordsOf } from '../../../search/words.ts';
 import { answerStep } from '../answer-topic.ts';
-import type { CoachFacts, Retrieval, Turn } from '../coach-reply.ts';
+import type { CoachFacts, Turn } from '../coach-reply.ts';
+import type { Retrieval } from '../coach-retrieval.ts';
 import type { Draft } from '../draft.ts';
 import { onAspect } from './go-on.ts';
 import { lastCited } from './last-said.ts';

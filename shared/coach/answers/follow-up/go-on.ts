@@ -1,6 +1,7 @@
 import { LIBRARY_ARTICLES } from '../../../content/library-articles.ts';
 import { answerArticle, answerStep } from '../answer-topic.ts';
-import type { CoachFacts, Retrieval, Turn } from '../coach-reply.ts';
+import type { CoachFacts, Turn } from '../coach-reply.ts';
+import type { Retrieval } from '../coach-retrieval.ts';
 import type { Draft } from '../draft.ts';
 import { plainQuestion } from '../plain-question.ts';
 import type { ResolvedQuestion } from '../resolve-question.ts';

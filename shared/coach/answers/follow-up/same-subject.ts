@@ -1,7 +1,8 @@
 import { LIBRARY_ARTICLES } from '../../../content/library-articles.ts';
 import { isStopWord, stemOf, wordsOf } from '../../../search/words.ts';
 import { answerArticle } from '../answer-topic.ts';
-import type { ArticleInShort, CoachFacts, Retrieval } from '../coach-reply.ts';
+import type { CoachFacts } from '../coach-reply.ts';
+import type { ArticleInShort, Retrieval } from '../coach-retrieval.ts';
 import type { Draft } from '../draft.ts';
 import { plainQuestion } from '../plain-question.ts';
 import { escapeMarkdown, sentence } from '../wording.ts';

@@ -1,5 +1,6 @@
 import { answerArticle } from '../answer-topic.ts';
-import type { CoachFacts, Retrieval, Turn } from '../coach-reply.ts';
+import type { CoachFacts, Turn } from '../coach-reply.ts';
+import type { Retrieval } from '../coach-retrieval.ts';
 import type { Draft } from '../draft.ts';
 import { plainQuestion } from '../plain-question.ts';
 

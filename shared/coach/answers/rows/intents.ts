@@ -1,5 +1,6 @@
 import { articleOf } from '../own-day.ts';
-import type { CoachFacts, CoachIntent, Retrieval } from '../coach-reply.ts';
+import type { CoachFacts, CoachIntent } from '../coach-reply.ts';
+import type { Retrieval } from '../coach-retrieval.ts';
 import type { Draft } from '../draft.ts';
 import { plainQuestion } from '../plain-question.ts';
 import type { RowIntent } from './intent.ts';

@@ -1,6 +1,6 @@
 import type { Draft } from '../draft.ts';
 import { mayBeSum, saidUnits } from './may-be-sum.ts';
-import type { Retrieval } from '../coach-reply.ts';
+import type { Retrieval } from '../coach-retrieval.ts';
 import { sharesOf } from './shares.ts';
 
 /*
