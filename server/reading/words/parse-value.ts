@@ -216,8 +216,12 @@ function splitRest(rest: string): { flag: Flag | null; rest: string } {
   return said ? { flag: strongerFlag(flag, flagOf(said.mark)), rest: said.unit } : { flag, rest: left };
 }
 
+/** A unit with its mark is shorter. */
+const LONGEST_MARKED_UNIT = 80;
+
 /** "mmol/l Poikkeava": a unit, and a mark in words behind it; null for any other text. */
 function markBehindUnit(text: string): { unit: string; mark: string } | null {
+  if (text.length > LONGEST_MARKED_UNIT) return null;
   const words = text.split(/\s+/);
   for (let at = 1; at < words.length; at += 1) {
     const [unit, mark] = [words.slice(0, at).join(' '), words.slice(at).join(' ')];
