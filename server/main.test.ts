@@ -221,12 +221,12 @@ it.runIf(hasPostgres()).concurrent(
     url.port = String(port);
     const child = startProcess({ DATABASE_URL: url.href });
     const complaint = text(child.stderr);
+    const exited = once(child, 'exit');
     const isReady = new Promise<void>((resolve) => {
       child.stdout.on('data', (chunk) => String(chunk).includes('ready') && resolve());
     });
-    await Promise.race([isReady, once(child, 'exit')]);
+    await Promise.race([isReady, exited]);
     hang();
-    const exited = once(child, 'exit');
     child.kill('SIGTERM');
     expect(await exited).toEqual([1, null]);
     expect(await complaint).toContain('Daymark did not stop cleanly: something did not come to an end in');
